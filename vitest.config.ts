@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** One runner for everything without a browser. Journeys live in Playwright (playwright.config.ts). */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/faults/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+})
