@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { Credentials, NewCredentials } from '#domain/account/credentials.ts'
+import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import { StudioId, UserId } from '#domain/ids.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The signed-in person's own record (AP-15). Nothing of it is secret to that person; hashes never leave the table. */
+export const CurrentUser = z.object({
+  id: UserId,
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  studioId: StudioId.nullable(),
+  studioName: z.string().nullable(),
+  role: Role,
+  subscriptionStatus: SubscriptionStatus,
+  hasLiveSubscription: z.boolean(),
+  downloadCount: z.int().nonnegative(),
+  personalVideoCount: z.int().nonnegative(),
+  /** When the download allowance starts anew; null where it never does. */
+  downloadsResetAt: z.iso.datetime().nullable(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+const Acknowledged = z.object({ success: z.literal(true) })
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  who: 'anyone',
+  summary: 'Creates an account and signs it in.',
+  body: NewCredentials,
+  reply: CurrentUser,
+  status: 201,
+  errors: ['auth.email_taken'],
+  limit: { max: 20, seconds: 3600 },
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  who: 'anyone',
+  summary: 'Signs in; the session is a cookie that scripts cannot read.',
+  body: Credentials,
+  reply: CurrentUser,
+  errors: ['auth.wrong_credentials', 'request.too_many'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  who: 'anyone',
+  summary: 'Ends the session of this browser; harmless without one.',
+  reply: Acknowledged,
+})
+
+export const logoutByNavigation = endpoint({
+  method: 'GET',
+  path: '/api/logout',
+  who: 'anyone',
+  summary:
+    'Ends the session when the person navigates here from our pages or the address bar, then shows the landing page.',
+  reply: 'redirect',
+})
+
+export const loginByNavigation = endpoint({
+  method: 'GET',
+  path: '/api/login',
+  who: 'anyone',
+  summary: 'Leads to the sign-in screen.',
+  reply: 'redirect',
+})
+
+export const readAuthUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  who: 'signed-in',
+  summary: 'The signed-in person.',
+  reply: CurrentUser,
+})
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  who: 'signed-in',
+  summary: 'The signed-in person, under the address that older screens refresh.',
+  reply: CurrentUser,
+})

@@ -1,0 +1,22 @@
+import * as account from './account.ts'
+import * as backgrounds from './backgrounds.ts'
+import * as downloads from './downloads.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as health from './health.ts'
+import * as media from './media.ts'
+import * as overlays from './overlays.ts'
+import * as renders from './renders.ts'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
+
+/** Every call of the API. The server refuses to start when one of them has no handler, or one handler too many. */
+export const API: readonly Endpoint[] = [
+  account,
+  backgrounds,
+  overlays,
+  renders,
+  downloads,
+  media,
+  health,
+].flatMap((noun) => Object.values(noun).filter(isEndpoint))

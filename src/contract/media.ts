@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** A UUID as the library's ids are made; nothing in it can name a path. */
+const AssetParams = (files: z.ZodType<string>) =>
+  z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/), file: files })
+
+export const readBackgroundFile = endpoint({
+  method: 'GET',
+  path: '/media/backgrounds/:id/:file',
+  who: 'signed-in',
+  summary: 'A rendition or picture of a background video that the caller may use.',
+  params: AssetParams(z.enum(['preview.mp4', 'poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg'])),
+  reply: 'file',
+  errors: ['background.not_found'],
+})
+
+export const readOverlayFile = endpoint({
+  method: 'GET',
+  path: '/media/overlays/:id/:file',
+  who: 'signed-in',
+  summary: 'A picture of a library overlay.',
+  params: AssetParams(z.string().regex(/^(?:poster|sheet-\d{1,3})\.webp$/)),
+  reply: 'file',
+  errors: ['overlay.not_found'],
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+export const PASSWORD_MIN = 6
+/** Bytes, not characters: what the hash is asked to take. */
+export const PASSWORD_MAX_BYTES = 128
+
+/** One spelling per mailbox: trimmed, lower case, compatibility characters folded. */
+export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
+
+export const Email = z
+  .string()
+  .max(254)
+  .transform(normalizeEmail)
+  .pipe(z.email('Please enter a valid email address.'))
+
+/** Upper bound of UTF-8 bytes without needing an encoder in this layer. */
+const utf8Bytes = (text: string): number =>
+  Array.from(text).reduce((sum, character) => {
+    const point = character.codePointAt(0) ?? 0
+    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
+  }, 0)
+
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters.`)
+  .refine((password) => utf8Bytes(password) <= PASSWORD_MAX_BYTES, 'Please use a shorter password.')
+
+/** N9: no composition rules, but never the address itself. */
+export const NewCredentials = z
+  .object({ email: Email, password: NewPassword })
+  .refine(({ email, password }) => normalizeEmail(password) !== email, {
+    path: ['password'],
+    message: 'Please choose a password that is not your email address.',
+  })
+export type NewCredentials = z.infer<typeof NewCredentials>
+
+/** What a sign-in form sends: nothing about it is judged before it is compared. */
+export const Credentials = z.object({
+  email: z.string().min(1).max(254),
+  password: z.string().min(1).max(1024),
+})
+export type Credentials = z.infer<typeof Credentials>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+export const ROLES = ['admin', 'studio_owner', 'studio_team', 'beta', 'pro', 'user'] as const
+export const Role = z.enum(ROLES)
+export type Role = z.infer<typeof Role>
+
+/** Both spellings of cancelled are read; `cancelled` is written (C7). */
+export const SUBSCRIPTION_STATUSES = [
+  'active',
+  'canceled',
+  'cancelled',
+  'past_due',
+  'pro',
+  'studio_pro',
+  'free',
+  'individual_pro',
+] as const
+export const SubscriptionStatus = z.enum(SUBSCRIPTION_STATUSES)
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Public ids are made by the server: lower case, digits, `_`, `-`, `/`. Nothing in them can name a path. */
+const PUBLIC_ID = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/
+
+export const PublicId = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(PUBLIC_ID, 'is not an id of this app')
+  .brand<'PublicId'>()
+export type PublicId = z.infer<typeof PublicId>
+
+export const UserId = z.uuid().brand<'UserId'>()
+export type UserId = z.infer<typeof UserId>
+
+export const StudioId = z.uuid().brand<'StudioId'>()
+export type StudioId = z.infer<typeof StudioId>
+
+export const RenderId = z.uuid().brand<'RenderId'>()
+export type RenderId = z.infer<typeof RenderId>

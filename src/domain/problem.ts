@@ -1,0 +1,67 @@
+/** Every refusal this app can give, with the sentence a person reads when nothing more precise is known. */
+export const PROBLEM_SENTENCES = {
+  'request.invalid': 'Please check what you entered.',
+  'request.too_large': 'That is larger than we can take.',
+  'request.unsupported_type': 'We cannot read this kind of file.',
+  'request.too_many': 'That was a lot at once. Please wait a moment and try again.',
+  'request.cross_origin': 'This request did not come from our own pages.',
+  'request.not_found': 'There is nothing at this address.',
+  'request.method_not_allowed': 'This address does not do that.',
+  'auth.required': 'Please sign in first.',
+  'auth.wrong_credentials': 'Email or password is not right. Please check them and try again.',
+  'auth.email_taken': 'There already is an account with this email. Try signing in instead.',
+  'access.denied': 'Your account may not do this.',
+  'download.limit_reached':
+    'You have used all free downloads of this month. Upgrade to Pro for unlimited downloads.',
+  'upload.limit_reached': "You've used your free upload! Upgrade to Pro to add more of your own videos.",
+  'upload.missing': 'No video came with this upload. Please choose a file.',
+  'upload.unsupported': 'We cannot use this file. Please choose an mp4, mov, webm or avi video.',
+  'upload.unreadable': 'This file is damaged or incomplete. Please export it again and retry.',
+  'upload.no_video': 'There is no picture in this file. Please choose a video.',
+  'upload.encrypted': 'This video is copy-protected, so we cannot use it.',
+  'upload.too_large':
+    'This file is over the limit of 1 GB. Trim it on your phone or use the compression tool.',
+  'upload.too_long': 'This video is too long. Please choose one of 10 minutes or less.',
+  'upload.dimensions': 'This video has more pixels than we can take. Please choose one of 4K or less.',
+  'background.not_found': 'This background video is no longer there. Please choose another.',
+  'background.not_ready': 'This background video is still being prepared. Please try again in a moment.',
+  'overlay.not_found': 'One of the overlays is no longer there. Please choose another.',
+  'text_layer.not_found': 'The text of this video is no longer there. Please press Generate again.',
+  'text_layer.unreadable': 'The text picture could not be read. Please press Generate again.',
+  'composition.empty': 'No text overlay available for composition',
+  'render.not_found': 'This video is no longer there. Please press Generate again.',
+  'render.not_ready': 'This video is still being made.',
+  'render.failed': 'The video could not be made. Please try again.',
+  'render.cancelled': 'The video was cancelled.',
+  'render.too_many': 'Two of your videos are being made already. Please wait for one to finish.',
+  'storage.full': 'Our storage is full at the moment. Please try again later.',
+  'server.unavailable': 'We are not available for a moment. Please try again.',
+  'server.unexpected': 'Something went wrong on our side. Please try again.',
+} as const satisfies Record<string, string>
+
+export type ProblemCode = keyof typeof PROBLEM_SENTENCES
+
+export type ProblemDetails = {
+  message?: string
+  fieldErrors?: Record<string, string>
+  /** Section of the upgrade page that lifts this limit. */
+  upgradeFeature?: UpgradeFeature
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number
+}
+
+export const UPGRADE_FEATURES = ['downloads', 'watermark', 'videos', 'custom-classes'] as const
+export type UpgradeFeature = (typeof UPGRADE_FEATURES)[number]
+
+/** A refusal with a code for programs and a sentence for people. Anything else that is thrown is a fault of ours. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: ProblemDetails
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(details.message ?? PROBLEM_SENTENCES[code])
+    this.name = 'Problem'
+    this.code = code
+    this.details = details
+  }
+}
