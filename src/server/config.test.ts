@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CONFIG_VARIABLES, ConfigError, readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'development',
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      publicUrl: 'http://localhost:3000',
+      secureCookies: false,
+      databaseUrl: undefined,
+      role: 'all',
+      demoPassword: undefined,
+      freeDownloadPeriod: 'lifetime',
+      trustProxy: 0,
+      logLevel: 'info',
+      freeSpaceFloor: 500_000_000,
+    })
+  })
+
+  it('takes an empty value for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+  })
+
+  it('follows the port in the public address until one is given', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+    expect(readConfig({ PUBLIC_URL: 'https://promo.example.com/' })).toMatchObject({
+      publicUrl: 'https://promo.example.com',
+      secureCookies: true,
+    })
+  })
+
+  it('lets other machines in only in production, or when asked', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).host).toBe('0.0.0.0')
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  })
+
+  it('reads no variable that the table does not explain', () => {
+    const read = new Set<string>()
+    readConfig(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
+    expect([...read].sort()).toEqual(CONFIG_VARIABLES.map(({ name }) => name).sort())
+  })
+})
+
+describe('a wrong configuration', () => {
+  it('is explained whole, each variable with an example', () => {
+    const problems = problemsOf({
+      PORT: 'web',
+      ROLE: 'boss',
+      PUBLIC_URL: 'promo.example.com/x',
+      TRUST_PROXY: 'true',
+    })
+    expect(problems).toHaveLength(4)
+    expect(problems[0]).toBe('PORT must be a whole number from 0 to 65535, but is "web"; for example 3000.')
+    expect(problems.join('\n')).toMatch(/PUBLIC_URL .* https:\/\/promo\.example\.com/)
+    expect(problems.join('\n')).toMatch(/ROLE must be web, worker or all, but is "boss"/)
+  })
+
+  it.each(['1e3', '-1', '3000.5', '0x10', '65536', ' 80 81'])('refuses %j as a port', (PORT) => {
+    expect(problemsOf({ PORT })).toHaveLength(1)
+  })
+
+  it('never repeats a secret', () => {
+    const secrets = { DATABASE_URL: 'mysql://me:hunter2secret@host/db', DEMO_PASSWORD: 'hunter2' }
+    expect(problemsOf(secrets)).toHaveLength(2)
+    expect(problemsOf(secrets).join('\n')).not.toContain('hunter2')
+  })
+
+  it('refuses demo accounts in production', () => {
+    expect(problemsOf({ NODE_ENV: 'production', DEMO_PASSWORD: 'long enough' })).toEqual([
+      expect.stringMatching(/^DEMO_PASSWORD is only for development/),
+    ])
+  })
+})
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}

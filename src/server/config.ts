@@ -1,0 +1,208 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the environment may say. Everything has a default: a fresh checkout starts without a question asked. */
+export interface Config {
+  mode: 'development' | 'production' | 'test'
+  port: number
+  host: string
+  /** Absolute path. Holds the embedded database and the files. */
+  dataDir: string
+  /** Origin as the browser sees it, without a trailing slash. Links in mails are made from it, never from a header. */
+  publicUrl: string
+  /** True behind https: cookies are then `Secure`. */
+  secureCookies: boolean
+  /** Undefined: the app starts a PostgreSQL of its own in `dataDir`. */
+  databaseUrl: string | undefined
+  role: 'web' | 'worker' | 'all'
+  /** Password of the demo accounts; undefined: a random one is made and printed. Always undefined in production. */
+  demoPassword: string | undefined
+  freeDownloadPeriod: 'month' | 'lifetime'
+  /** Proxies in front of the server, whose X-Forwarded-* headers are believed. */
+  trustProxy: number
+  mediaWorkers: number
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Bytes that stay free on the volume of `dataDir`: uploads are refused before they would eat into it. */
+  freeSpaceFloor: number
+}
+
+interface Variable {
+  name: string
+  /** As the README shows it. */
+  default: string
+  meaning: string
+}
+
+export const CONFIG_VARIABLES: readonly Variable[] = [
+  {
+    name: 'NODE_ENV',
+    default: 'development',
+    meaning: '`development`, `production` or `test`. Production makes no demo accounts.',
+  },
+  { name: 'PORT', default: '3000', meaning: 'TCP port of the server.' },
+  {
+    name: 'HOST',
+    default: '127.0.0.1 (0.0.0.0 in production)',
+    meaning: 'Address to listen on; `0.0.0.0` lets other machines in.',
+  },
+  { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and of all files.' },
+  {
+    name: 'PUBLIC_URL',
+    default: 'http://localhost:PORT',
+    meaning: 'Origin the browser uses. With `https://` cookies are `Secure`.',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: '(embedded PostgreSQL)',
+    meaning: 'A PostgreSQL of your own, version 15 or newer.',
+  },
+  { name: 'ROLE', default: 'all', meaning: '`web` serves, `worker` makes videos, `all` does both.' },
+  {
+    name: 'DEMO_PASSWORD',
+    default: '(random, printed)',
+    meaning: 'Password of the demo accounts, 8 characters or more. Refused in production.',
+  },
+  {
+    name: 'FREE_DOWNLOAD_PERIOD',
+    default: 'lifetime',
+    meaning: '`month` or `lifetime`: how long the downloads of a free account last.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: '0',
+    meaning: 'How many proxies stand in front; their X-Forwarded-* headers are believed.',
+  },
+  {
+    name: 'MEDIA_WORKERS',
+    default: '(CPU cores)',
+    meaning: 'Processes that read and write video at the same time.',
+  },
+  {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    meaning: '`debug`, `info`, `warn`, `error` or `silent`.',
+  },
+  {
+    name: 'FREE_SPACE_FLOOR',
+    default: '500000000',
+    meaning: 'Bytes to keep free on the disk; uploads are refused before.',
+  },
+]
+
+/** The environment cannot be used. The message says all that is wrong, a line each, and repeats no secret. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, {
+    error: (issue) => `must be ${listed(values)}, but is "${shown(issue.input)}"; for example ${values[0]}.`,
+  })
+
+const whole = (from: number, to: number, example: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,16}$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: (issue) =>
+        `must be a whole number from ${from} to ${to}, but is "${shown(issue.input)}"; for example ${example}.`,
+    })
+    .transform(Number)
+
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an http or https origin without a path; for example https://promo.example.com.')
+  .transform((text) => new URL(text).origin)
+
+const databaseUrl = z
+  .string()
+  .refine(
+    isPostgresUrl,
+    'must be a PostgreSQL address; for example postgres://user:password@host:5432/polepro.',
+  )
+
+const Environment = z.object({
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  PORT: whole(0, 65535, 3000).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address of this machine; for example 127.0.0.1.')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  ROLE: oneOf(['web', 'worker', 'all']).default('all'),
+  DEMO_PASSWORD: z
+    .string()
+    .min(8, 'must have 8 characters or more; leave it out and a random one is made.')
+    .optional(),
+  FREE_DOWNLOAD_PERIOD: oneOf(['month', 'lifetime']).default('lifetime'),
+  TRUST_PROXY: whole(0, 10, 1).default(0),
+  MEDIA_WORKERS: whole(1, 64, 2).optional(),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
+})
+
+/** Reads the environment once. Throws a ConfigError that names every variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(withoutEmpty(env))
+  const problems = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  return toConfig(parsed.data)
+}
+
+function toConfig(env: z.infer<typeof Environment>): Config {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    host: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(env.DATA_DIR),
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    databaseUrl: env.DATABASE_URL,
+    role: env.ROLE,
+    demoPassword: env.DEMO_PASSWORD,
+    freeDownloadPeriod: env.FREE_DOWNLOAD_PERIOD,
+    trustProxy: env.TRUST_PROXY,
+    mediaWorkers: env.MEDIA_WORKERS ?? availableParallelism(),
+    logLevel: env.LOG_LEVEL,
+    freeSpaceFloor: env.FREE_SPACE_FLOOR,
+  }
+}
+
+/** Values that are fine alone and wrong together. */
+function contradictions(env: z.infer<typeof Environment>): string[] {
+  if (env.NODE_ENV === 'production' && env.DEMO_PASSWORD !== undefined) {
+    return ['DEMO_PASSWORD is only for development: production has no demo accounts. Leave it out.']
+  }
+  return []
+}
+
+/** `PORT=` in a shell or a compose file means "not set". */
+function withoutEmpty(env: Record<string, string | undefined>): Record<string, string> {
+  const known = CONFIG_VARIABLES.map(({ name }) => [name, env[name]?.trim()] as const)
+  return Object.fromEntries(known.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+  return bare && ['http:', 'https:'].includes(url.protocol)
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
+}
+
+const shown = (input: unknown) => String(input).slice(0, 40)
+const listed = (values: readonly string[]) => `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
