@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { WEEKDAYS } from './schedule.ts'
+
+/** The calendar's lower bound. */
+export const FIRST_YEAR = 1900
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
+
+/** The day that `yyyy-MM-dd` names, or undefined when the calendar has no such day. */
+export function parseDay(text: string): CalendarDay | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return undefined
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists && year >= FIRST_YEAR ? { year, month, day } : undefined
+}
+
+/** A calendar day as `yyyy-MM-dd`, or blank while none is chosen. Whether it is past depends on today: see `isPast`. */
+export const ClassDate = z
+  .string()
+  .refine((date) => date === '' || parseDay(date) !== undefined, 'Choose a date from the calendar.')
+
+/** Both as `yyyy-MM-dd`, where the order of the text is the order of the days. */
+export const isPast = (date: string, today: string): boolean => date < today
+
+/** "Saturday, Nov 21": short enough for one line of the design. Blank for a blank or impossible date. */
+export function dayLabel(date: string): string {
+  const day = parseDay(date)
+  if (!day) return ''
+  const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()
+  return `${WEEKDAYS[weekday]}, ${MONTHS[day.month - 1]} ${day.day}`
+}

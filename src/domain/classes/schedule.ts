@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** How often a class takes place; blank is a one-time class, which may have a date instead. */
+export const SCHEDULES = [
+  '',
+  'Every Monday',
+  'Every Tuesday',
+  'Every Wednesday',
+  'Every Thursday',
+  'Every Friday',
+  'Every Saturday',
+  'Every Sunday',
+  'Weekdays',
+  'Weekends',
+  'Bi-weekly',
+  'Monthly',
+] as const
+
+export const Schedule = z.enum(SCHEDULES)
+export type Schedule = z.infer<typeof Schedule>
+
+export const ONE_TIME: Schedule = ''
+
+export const scheduleLabel = (schedule: Schedule): string =>
+  schedule === ONE_TIME ? 'One-time class' : schedule

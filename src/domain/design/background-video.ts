@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { PublicId } from '../ids.ts'
+
+export const LibraryType = z.enum(['universal', 'personal'])
+export type LibraryType = z.infer<typeof LibraryType>
+
+/** The chosen background. The address may be signed and change from day to day; the id never does. */
+export const BackgroundVideo = z.object({
+  id: PublicId,
+  url: z.string().max(2000),
+  libraryType: LibraryType,
+  posterUrl: z.string().max(2000).nullable(),
+})
+export type BackgroundVideo = z.infer<typeof BackgroundVideo>

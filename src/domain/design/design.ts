@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { BackgroundVideo } from './background-video.ts'
+import { Color } from './color.ts'
+import { DetailsForm } from './details-form.ts'
+import { FontFamily, FontWeight } from './fonts.ts'
+import { OVERLAYS_MAX, OverlayElement } from './overlay-element.ts'
+import { TextBackground } from './text-background.ts'
+import { FontSize, TextAlign, TextElement } from './text-element.ts'
+
+/** Auto: the copywriter writes. Manual: the user does. */
+export const ContentType = z.enum(['ai-promotion', 'class-details-only'])
+export type ContentType = z.infer<typeof ContentType>
+
+/** Class information, or free captions. */
+export const TextMode = z.enum(['instructor', 'dancer'])
+export type TextMode = z.infer<typeof TextMode>
+
+export const AnimationType = z.enum(['fade-in', 'none'])
+export type AnimationType = z.infer<typeof AnimationType>
+
+/** Seconds. The text animation takes `textAnimationShare` of the video from its start. */
+export const DURATION = { min: 5, max: 60, default: 15, textAnimationShare: 0.2 } as const
+export const VideoDuration = z.number().min(DURATION.min).max(DURATION.max)
+
+export const TextPosition = z.templateLiteral([
+  z.enum(['top', 'middle', 'bottom']),
+  '-',
+  z.enum(['left', 'center', 'right']),
+])
+export type TextPosition = z.infer<typeof TextPosition>
+
+export const TEXT_ELEMENTS_MAX = 60
+
+export const DESIGN_VERSION = 1
+
+const uniqueIds = ({
+  textElements,
+  overlayElements,
+}: {
+  textElements: { id: string }[]
+  overlayElements: { id: string }[]
+}) =>
+  new Set([...textElements, ...overlayElements].map(({ id }) => id)).size ===
+  textElements.length + overlayElements.length
+
+/** Everything that undo, autosave and the painter know of a promo. Never mutated: an edit makes a new one. */
+export const Design = z
+  .object({
+    version: z.literal(DESIGN_VERSION),
+    contentType: ContentType,
+    textMode: TextMode,
+    /** The promotion as one text, or the placeholder while there is none. */
+    text: z.string().max(5000),
+    header: z.string().max(200),
+    fontFamily: FontFamily,
+    fontSize: FontSize,
+    fontWeight: FontWeight,
+    textAlign: TextAlign,
+    textColor: Color,
+    textShadow: z.boolean(),
+    textBackground: TextBackground,
+    animationType: AnimationType,
+    videoDuration: VideoDuration,
+    background: BackgroundVideo.nullable(),
+    textPosition: TextPosition,
+    useIndividualPositioning: z.boolean(),
+    /** From the back to the front. */
+    textElements: z.array(TextElement).max(TEXT_ELEMENTS_MAX),
+    /** In the order of their adding, which is from the back to the front within a layer. */
+    overlayElements: z.array(OverlayElement).max(OVERLAYS_MAX),
+    form: DetailsForm,
+  })
+  .refine(uniqueIds, 'Two elements have the same id.')
+export type Design = z.infer<typeof Design>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { ClassDate } from '../classes/class-date.ts'
+import { ClassTime } from '../classes/class-time.ts'
+import { Schedule } from '../classes/schedule.ts'
+
+export const NAME_MAX = 30
+export const CLASS_TYPE_MAX = 30
+export const DETAILS_MAX = 150
+
+export const WRITING_STYLES = [
+  'sensual',
+  'enchanting',
+  'fierce',
+  'elegant',
+  'playful',
+  'mysterious',
+  'confident',
+  'artistic',
+  'humor',
+  'whimsical',
+  'poetry',
+] as const
+
+export const WritingStyle = z.enum(WRITING_STYLES)
+export type WritingStyle = z.infer<typeof WritingStyle>
+
+/** Step 1 of the editor. Blank means not given. */
+export const DetailsForm = z.object({
+  instructorName: z.string().max(NAME_MAX),
+  studio: z.string().max(NAME_MAX),
+  writingStyle: z.union([WritingStyle, z.literal('')]),
+  classType: z.string().max(CLASS_TYPE_MAX),
+  schedule: Schedule,
+  time: ClassTime,
+  classDate: ClassDate,
+  details: z.string().max(DETAILS_MAX),
+})
+export type DetailsForm = z.infer<typeof DetailsForm>
+
+export const EMPTY_FORM: DetailsForm = {
+  instructorName: '',
+  studio: '',
+  writingStyle: '',
+  classType: '',
+  schedule: '',
+  time: '',
+  classDate: '',
+  details: '',
+}

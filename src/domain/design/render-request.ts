@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Rotation } from '../geometry/angle.ts'
+import { Percent } from '../geometry/frame.ts'
+import { PublicId } from '../ids.ts'
+import { Color } from './color.ts'
+import { AnimationType, VideoDuration } from './design.ts'
+import { FontFamily, FontWeight } from './fonts.ts'
+import { OverlayLayer, OverlayScale } from './overlay-element.ts'
+import { FontSize, TextAlign } from './text-element.ts'
+
+/** Part `videoSettings` of POST /api/generate-video-parallel. */
+export const VideoSettings = z.object({
+  text: z.string().max(20_000),
+  fontSize: FontSize,
+  fontFamily: FontFamily,
+  fontWeight: FontWeight,
+  textAlign: TextAlign,
+  textColor: Color,
+  textShadow: z.boolean(),
+  animationType: AnimationType,
+  /** Seconds. */
+  animationDuration: z.number().min(0).max(60),
+  videoDuration: VideoDuration,
+})
+export type VideoSettings = z.infer<typeof VideoSettings>
+
+/** One of `overlayElements` of the same call. The layer is our addition; without it the overlay lies under the text. */
+export const OverlayPlacement = z.object({
+  publicId: PublicId,
+  x: Percent,
+  y: Percent,
+  rotation: Rotation,
+  scale: OverlayScale,
+  layer: OverlayLayer.default('under'),
+})
+export type OverlayPlacement = z.infer<typeof OverlayPlacement>
+
+/** One of `gifOverlays` of POST /api/compose-video; the size is that of the frame the percentages refer to. */
+export const GifOverlay = OverlayPlacement.extend({
+  videoWidth: z.number().int().positive().max(4096),
+  videoHeight: z.number().int().positive().max(4096),
+})
+export type GifOverlay = z.infer<typeof GifOverlay>

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Rotation } from '../geometry/angle.ts'
+import { Percent } from '../geometry/frame.ts'
+import { Color } from './color.ts'
+import { FontFamily, FontWeight } from './fonts.ts'
+import { TextBackground } from './text-background.ts'
+
+/** Unique in its document. Text elements have the names below, overlays are numbered. */
+export const ElementId = z.string().regex(/^[a-z0-9-]{1,64}$/)
+export type ElementId = z.infer<typeof ElementId>
+
+export const FONT_SIZE = { min: 8, max: 200, step: 2, base: 30 } as const
+export const FontSize = z.number().min(FONT_SIZE.min).max(FONT_SIZE.max)
+
+export const TextAlign = z.enum(['left', 'center', 'right'])
+export type TextAlign = z.infer<typeof TextAlign>
+
+/** Characters of one element; a frame cannot show more, and a request must end somewhere. */
+export const CONTENT_MAX = 1000
+
+export const TextElement = z.object({
+  id: ElementId,
+  content: z.string().max(CONTENT_MAX),
+  /** Where the element's centre is. */
+  x: Percent,
+  y: Percent,
+  rotation: Rotation,
+  /** Pixels of the 540×960 frame. */
+  fontSize: FontSize,
+  fontFamily: FontFamily,
+  fontWeight: FontWeight,
+  textAlign: TextAlign,
+  textColor: Color,
+  visible: z.boolean(),
+  background: TextBackground.optional(),
+})
+export type TextElement = z.infer<typeof TextElement>
+
+/** The part of a text element that a style control changes. */
+export type TextStyle = Pick<
+  TextElement,
+  'fontSize' | 'fontFamily' | 'fontWeight' | 'textAlign' | 'textColor'
+>
+
+export const DEFAULT_TEXT_IDS = [
+  'header',
+  'main-text',
+  'class-details',
+  'schedule',
+  'time',
+  'instructor',
+  'studio',
+  'text1',
+  'text2',
+  'text3',
+  'text4',
+  'location',
+  'footer-caption',
+  'mood',
+  'vibe',
+  'energy',
+  'new-caption',
+  'manual-sub-header',
+  'manual-footer-caption',
+  'manual-sub-footer',
+  'combined-text',
+] as const
+export type DefaultTextId = (typeof DEFAULT_TEXT_IDS)[number]
+
+export const AI_TEXT_IDS = [
+  'ai-main-text',
+  'ai-branding-text',
+  'ai-schedule-text',
+  'ai-sharing-text',
+  'ai-signature-text',
+  'ai-instructor-text',
+  'ai-studio-text',
+] as const
+export type AiTextId = (typeof AI_TEXT_IDS)[number]

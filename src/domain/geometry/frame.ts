@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** The one design space: font sizes, boxes and layout are computed in these pixels and only ever scaled. */
+export const FRAME = { width: 540, height: 960 } as const
+
+/** The text layer that the server receives, and the quality its encoder is asked for. */
+export const EXPORT = { width: 1080, height: 1920, quality: 0.95 } as const
+
+/** The editor's preview box in CSS pixels; contents are mapped by percent (664 is 9:16 short of one pixel). */
+export const PREVIEW = { width: 374, height: 664, top: 100, sideMargin: 20, bottomMargin: 50 } as const
+
+/** Percent of the frame, measured from its top left to the element's centre. */
+export const Percent = z.number().min(0).max(100).brand<'Percent'>()
+export type Percent = z.infer<typeof Percent>
+
+/** The nearest percent inside the frame. */
+export const percent = (value: number): Percent => Math.min(100, Math.max(0, value)) as Percent
+
+export type PercentPoint = { readonly x: Percent; readonly y: Percent }
+
+export const percentPoint = (x: number, y: number): PercentPoint => ({ x: percent(x), y: percent(y) })
+
+declare const space: unique symbol
+
+/** A point in the 540×960 design space; branded so that percent and frame pixels cannot be mixed. */
+export type FramePoint = { readonly x: number; readonly y: number; readonly [space]: 'frame' }
+
+export const framePoint = (x: number, y: number): FramePoint => ({ x, y }) as FramePoint
+
+export const toFrame = ({ x, y }: PercentPoint): FramePoint =>
+  framePoint((x / 100) * FRAME.width, (y / 100) * FRAME.height)
+
+/** Points beyond the frame come back on its edge. */
+export const toPercent = ({ x, y }: FramePoint): PercentPoint =>
+  percentPoint((x / FRAME.width) * 100, (y / FRAME.height) * 100)
