@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, posix, relative, resolve, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** The map of ARCHITECTURE.md, executable: who may import whom. */
+const LAYERS: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  scene: ['domain'],
+  media: ['domain', 'scene'],
+  server: ['domain', 'contract', 'scene', 'media'],
+  web: ['domain', 'contract', 'scene'],
+}
+
+/** Packages the pure layers may use. */
+const PURE_PACKAGES: Record<string, readonly string[]> = { domain: ['zod'], contract: ['zod'], scene: [] }
+
+/** Folders of `web` that every feature may use; they are not features themselves. */
+const WEB_SHARED = ['ui', 'api']
+
+type Import = { readonly from: string; readonly to: string }
+
+const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
+
+const isTest = (path: string) => /\.test\.tsx?$|\/testing(?:\.ts$|\/)|test-global-setup\.ts$/.test(path)
+const layerOf = (path: string) => path.split('/')[1] ?? ''
+const featureOf = (path: string) => (path.split('/').length > 3 ? (path.split('/')[2] ?? '') : '')
+const inSource = (path: string) => path.startsWith('src/')
+
+/** Turns a specifier into a path from the root (`src/…`), or leaves it as the name of a package. */
+function target(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
+  return specifier
+}
+
+/** What is wrong with one import, in words; undefined where nothing is. */
+function objection({ from, to }: Import, specifier: string): string | undefined {
+  const layer = layerOf(from)
+  if (!inSource(to)) {
+    const allowed = PURE_PACKAGES[layer]
+    if (!allowed || isTest(from) || allowed.includes(to)) return undefined
+    return `${from}: ${layer} is pure and may not import the package ${to}`
+  }
+  const other = layerOf(to)
+  if (layer !== other) {
+    if (specifier.startsWith('.')) return `${from}: reach ${to} through #${other}/…, not by a relative path`
+    if (!isTest(from) && !LAYERS[layer]?.includes(other)) return `${from}: ${layer} may not import ${other} (${to})`
+    return undefined
+  }
+  if (/\.repository\.ts$/.test(to) && dirname(from) !== dirname(to)) {
+    return `${from}: ${to} is imported only in its own folder; call a verb of that feature`
+  }
+  if (layer === 'web') return webObjection(from, to)
+  return undefined
+}
+
+function webObjection(from: string, to: string): string | undefined {
+  const feature = featureOf(from)
+  const other = featureOf(to)
+  if (feature === '' || feature === other || other === '') return undefined
+  if (feature === 'ui') return `${from}: ui knows no feature and no api (${to})`
+  if (WEB_SHARED.includes(other)) return undefined
+  return `${from}: the web feature ${feature} may not import the feature ${other} (${to})`
+}
+
+const objections = (file: string, text: string): string[] =>
+  [...text.matchAll(SPECIFIER)].flatMap(([, specifier = '']) => {
+    const found = objection({ from: file, to: target(file, specifier) }, specifier)
+    return found ? [found] : []
+  })
+
+const root = resolve(import.meta.dirname, '..')
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => path !== 'src/architecture.test.ts')
+
+describe('the direction of the layers', () => {
+  it('is kept by every file', () => {
+    const found = sources.flatMap((file) => objections(file, readFileSync(resolve(root, file), 'utf8')))
+    expect(found).toEqual([])
+  })
+
+  it('has looked at every layer', () => {
+    expect(new Set(sources.map(layerOf).filter((layer) => layer in LAYERS))).toEqual(new Set(Object.keys(LAYERS)))
+  })
+
+  it.each([
+    ['src/domain/design/a.ts', `import { x } from '#scene/x.ts'`],
+    ['src/domain/design/a.ts', `import { x } from 'node:fs'`],
+    ['src/scene/a.ts', `import { z } from 'zod'`],
+    ['src/web/editor/a.ts', `import { x } from '#server/app.ts'`],
+    ['src/web/editor/a.ts', `import { x } from '../library/x.ts'`],
+    ['src/web/ui/a.tsx', `import { x } from '../api/x.ts'`],
+    ['src/server/renders/a.ts', `import { x } from '../library/library.repository.ts'`],
+    ['src/server/renders/a.ts', `import { x } from '../../domain/ids.ts'`],
+    ['src/contract/a.ts', `const x = await import('#media/x.ts')`],
+  ])('objects to %s with %s', (file, text) => {
+    expect(objections(file, text)).toHaveLength(1)
+  })
+
+  it.each([
+    ['src/server/renders/a.ts', `import { x } from '../library/find-usable-background.ts'`],
+    ['src/web/editor/a.ts', `import { Button } from '../ui/button.tsx'`],
+    ['src/contract/a.ts', `import { z } from 'zod'`],
+    ['src/web/routes.tsx', `import { Editor } from './editor/editor-screen.tsx'`],
+  ])('lets %s have %s', (file, text) => {
+    expect(objections(file, text)).toEqual([])
+  })
+})
+
+describe('rooms', () => {
+  it('only server/http knows the HTTP framework', () => {
+    const knowing = sources.filter(
+      (file) => !isTest(file) && /from ['"](?:fastify|@fastify\/)/.test(readFileSync(resolve(root, file), 'utf8')),
+    )
+    expect(knowing.filter((file) => !file.startsWith('src/server/http/') && file !== 'src/server/app.ts')).toEqual([])
+  })
+
+  it('only media knows FFmpeg', () => {
+    const knowing = sources.filter((file) => /from ['"]node-av/.test(readFileSync(resolve(root, file), 'utf8')))
+    expect(knowing.filter((file) => !file.startsWith('src/media/'))).toEqual([])
+  })
+
+  it('roles are compared only in domain/account', () => {
+    const role = /\brole\s*[!=]==?\s*['"]|['"](?:studio_owner|studio_team)['"]/
+    const comparing = sources.filter((file) => !isTest(file) && role.test(readFileSync(resolve(root, file), 'utf8')))
+    const outside = comparing.filter((file) => !file.startsWith('src/domain/account/') && !/migrations\/|demo/.test(file))
+    expect(outside.map((file) => relative('.', file))).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chromium } from './chromium.ts'
+
+/**
+ * All tests, as CI runs them: the rules first, then units and server, then journeys in a real browser.
+ * Ends with one line `N passed, N failed`, because the runners each count only their own.
+ */
+type Count = { passed: number; failed: number; skipped: number }
+
+const REPORTS = 'test-results/reports'
+
+function run(title: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+  console.warn(`\n— ${title}`)
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+}
+
+/** Reads a runner's JSON report; a runner that died before writing one counts as one failure. */
+function count(file: string, read: (report: never) => Count): Count {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')) as never)
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+const fromVitest = (report: VitestReport): Count => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests,
+})
+const fromPlaywright = ({ stats }: PlaywrightReport): Count => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+})
+
+rmSync(REPORTS, { recursive: true, force: true })
+mkdirSync(REPORTS, { recursive: true })
+
+const browser = chromium()
+const oks = [
+  run('rules, types, format', process.execPath, ['tools/check.ts']),
+  run('client', process.execPath, ['tools/build-client.ts']),
+  run('units and server', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/vitest.json`]),
+  run('journeys and scenes in Chromium', 'playwright', ['test'], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
+  }),
+]
+const counts = [count(`${REPORTS}/vitest.json`, fromVitest), count(`${REPORTS}/playwright.json`, fromPlaywright)]
+const sum = (key: keyof Count) => counts.reduce((total, each) => total + each[key], 0)
+const failed = sum('failed') + oks.filter((ok) => !ok).length
+console.warn('')
+process.stdout.write(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`)
+process.exitCode = failed > 0 ? 1 : 0
