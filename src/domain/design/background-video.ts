@@ -12,3 +12,9 @@ export const BackgroundVideo = z.object({
   posterUrl: z.string().max(2000).nullable(),
 })
 export type BackgroundVideo = z.infer<typeof BackgroundVideo>
+
+/** Selecting the chosen background once more clears the choice. */
+export const toggledBackground = (
+  current: BackgroundVideo | null,
+  picked: BackgroundVideo,
+): BackgroundVideo | null => (current?.id === picked.id ? null : picked)

@@ -5,7 +5,7 @@ import { DetailsForm } from './details-form.ts'
 import { FontFamily, FontWeight } from './fonts.ts'
 import { OVERLAYS_MAX, OverlayElement } from './overlay-element.ts'
 import { TextBackground } from './text-background.ts'
-import { FontSize, TextAlign, TextElement } from './text-element.ts'
+import { FontSize, TEXT_ELEMENTS_MAX, TextAlign, TextElement } from './text-element.ts'
 
 /** Auto: the copywriter writes. Manual: the user does. */
 export const ContentType = z.enum(['ai-promotion', 'class-details-only'])
@@ -28,8 +28,6 @@ export const TextPosition = z.templateLiteral([
   z.enum(['left', 'center', 'right']),
 ])
 export type TextPosition = z.infer<typeof TextPosition>
-
-export const TEXT_ELEMENTS_MAX = 60
 
 export const DESIGN_VERSION = 1
 

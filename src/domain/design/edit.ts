@@ -27,6 +27,8 @@ export type Edit =
   /** The document's own style and that of every text; sizes of the elements stay as they are. */
   | { readonly kind: 'restyle-all'; readonly style: Partial<TextStyle> }
   | { readonly kind: 'back'; readonly id: ElementId; readonly background: Partial<TextBackground> }
+  /** The document's own text background and that of every text. */
+  | { readonly kind: 'back-all'; readonly background: Partial<TextBackground> }
   /** A text is emptied and hidden, an overlay goes. */
   | { readonly kind: 'delete'; readonly id: ElementId }
   | { readonly kind: 'show'; readonly id: ElementId; readonly visible: boolean }

@@ -18,6 +18,9 @@ export type TextAlign = z.infer<typeof TextAlign>
 /** Characters of one element; a frame cannot show more, and a request must end somewhere. */
 export const CONTENT_MAX = 1000
 
+/** Texts in one design. */
+export const TEXT_ELEMENTS_MAX = 60
+
 export const TextElement = z.object({
   id: ElementId,
   content: z.string().max(CONTENT_MAX),

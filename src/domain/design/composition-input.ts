@@ -1,0 +1,57 @@
+import { type AnimationType, type Design, DURATION } from './design.ts'
+import { backgroundOf, drawnOverlays, drawnTexts } from './drawn.ts'
+
+/** Seconds at the start of the video in which the text appears. */
+export const textAnimationSeconds = (animation: AnimationType, duration: number): number =>
+  animation === 'none' ? 0 : duration * DURATION.textAnimationShare
+
+/**
+ * The part of a design that its video depends on, addresses left out: a signed address may change while the
+ * picture behind it stays. A difference in any of it makes a finished video stale.
+ */
+export const compositionInput = (design: Design) => ({
+  text: design.text,
+  header: design.header,
+  fontFamily: design.fontFamily,
+  fontSize: design.fontSize,
+  fontWeight: design.fontWeight,
+  textAlign: design.textAlign,
+  textColor: design.textColor,
+  textShadow: design.textShadow,
+  animationType: design.animationType,
+  videoDuration: design.videoDuration,
+  backgroundId: design.background?.id ?? null,
+  texts: drawnTexts(design).map((element) => ({
+    ...element,
+    background: paintedBackground(design, element),
+  })),
+  overlays: drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer }) => ({
+    overlayId,
+    x,
+    y,
+    rotation,
+    scale,
+    layer,
+  })),
+})
+
+/** Colours of a background that is not painted make no difference to the video. */
+function paintedBackground(...args: Parameters<typeof backgroundOf>) {
+  const background = backgroundOf(...args)
+  return background.style === 'none' ? null : background
+}
+
+export type CompositionInput = ReturnType<typeof compositionInput>
+
+/** Equal for two designs exactly when they make the same video. */
+export const compositionKey = (design: Design): string => JSON.stringify(sorted(compositionInput(design)))
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  )
+}

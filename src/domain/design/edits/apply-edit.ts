@@ -1,0 +1,49 @@
+import { type Design, DURATION } from '../design.ts'
+import type { Edit } from '../edit.ts'
+import { switchContent, switchTextMode } from '../modes/content-mode.ts'
+import { fillForm } from '../modes/form-sync.ts'
+import { initialDesign } from '../modes/initial-design.ts'
+import { changeDesign, changeOverlay, changeText, overlayById } from './elements.ts'
+import { addOverlay, deleteOverlay, removeOverlay } from './overlays.ts'
+import { clamp, place, placeText } from './placing.ts'
+import { back, backAll, restyle, restyleAll } from './styling.ts'
+import { emptyText, withContent } from './wording.ts'
+
+type Apply = { readonly [K in Edit['kind']]: (design: Design, edit: Extract<Edit, { kind: K }>) => Design }
+
+const APPLY: Apply = {
+  move: (design, { id, to }) => place(design, id, { to }),
+  rotate: (design, { id, rotation }) => place(design, id, { rotation }),
+  resize: (design, { id, size }) => place(design, id, { size }),
+  transform: (design, { id, to, rotation, size }) => place(design, id, { to, rotation, size }),
+  retext: (design, { id, content }) => withContent(design, id, content),
+  restyle: (design, { id, style }) => restyle(design, id, style),
+  'restyle-all': (design, { style }) => restyleAll(design, style),
+  back: (design, { id, background }) => back(design, id, background),
+  'back-all': (design, { background }) => backAll(design, background),
+  delete: (design, { id }) => (overlayById(design, id) ? deleteOverlay(design, id) : emptyText(design, id)),
+  show: (design, { id, visible }) => changeOverlay(changeText(design, id, { visible }), id, { visible }),
+  'show-all-text': (design) =>
+    design.textElements.reduce((shown, { id }) => changeText(shown, id, { visible: true }), design),
+  'add-overlay': (design, { overlay }) => addOverlay(design, overlay),
+  'remove-overlay': (design, { publicId }) => removeOverlay(design, publicId),
+  lay: (design, { id, layer }) => changeOverlay(design, id, { layer }),
+  'choose-background': (design, { background }) => changeDesign(design, { background }),
+  'fill-form': (design, { form }) => fillForm(design, form),
+  'switch-content': (design, { to }) => switchContent(design, to),
+  'switch-text-mode': (design, { to }) => switchTextMode(design, to),
+  'place-text': (design, { position }) => placeText(design, position),
+  animate: (design, { animation }) => changeDesign(design, { animationType: animation }),
+  time: (design, { videoDuration }) =>
+    changeDesign(design, { videoDuration: clamp(videoDuration, DURATION.min, DURATION.max) }),
+  shade: (design, { textShadow }) => changeDesign(design, { textShadow }),
+  replace: (_, { design }) => design,
+  reset: () => initialDesign(),
+}
+
+/** The design after the edit. Never changes the given one; returns that same object when the edit makes no difference. */
+export function applyEdit(design: Design, edit: Edit): Design {
+  // The table pairs every kind with the function for exactly that kind; only the index hides it from the compiler.
+  const apply = APPLY[edit.kind] as (design: Design, edit: Edit) => Design
+  return apply(design, edit)
+}

@@ -1,0 +1,39 @@
+import type { Design } from '../design.ts'
+import type { OverlayElement } from '../overlay-element.ts'
+import type { ElementId, TextElement } from '../text-element.ts'
+
+export const textById = (design: Design, id: ElementId): TextElement | undefined =>
+  design.textElements.find((element) => element.id === id)
+
+export const overlayById = (design: Design, id: ElementId): OverlayElement | undefined =>
+  design.overlayElements.find((element) => element.id === id)
+
+/** The design with that text changed; the same object when there is none or nothing about it is different. */
+export function changeText(design: Design, id: ElementId, patch: Partial<TextElement>): Design {
+  const element = textById(design, id)
+  if (!element || isSame(element, patch)) return design
+  return {
+    ...design,
+    textElements: design.textElements.map((each) => (each === element ? { ...element, ...patch } : each)),
+  }
+}
+
+/** As `changeText`, for overlays. */
+export function changeOverlay(design: Design, id: ElementId, patch: Partial<OverlayElement>): Design {
+  const element = overlayById(design, id)
+  if (!element || isSame(element, patch)) return design
+  return {
+    ...design,
+    overlayElements: design.overlayElements.map((each) =>
+      each === element ? { ...element, ...patch } : each,
+    ),
+  }
+}
+
+/** The design with those fields changed; the same object when nothing is different. */
+export const changeDesign = (design: Design, patch: Partial<Design>): Design =>
+  isSame(design, patch) ? design : { ...design, ...patch }
+
+function isSame<T extends object>(whole: T, patch: Partial<T>): boolean {
+  return (Object.keys(patch) as (keyof T)[]).every((key) => Object.is(whole[key], patch[key]))
+}

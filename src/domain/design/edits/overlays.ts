@@ -1,0 +1,57 @@
+import { percent } from '../../geometry/frame.ts'
+import type { PublicId } from '../../ids.ts'
+import type { Design } from '../design.ts'
+import { OVERLAY, OVERLAYS_MAX, type OverlayElement } from '../overlay-element.ts'
+import type { ElementId } from '../text-element.ts'
+
+/** What kind of picture it is shows in its name; sparkles belong above, a border around, the rest near the feet. */
+export function startY(publicId: PublicId): number {
+  if (publicId.includes('sparkle')) return 30
+  return publicId.includes('border') ? 50 : 70
+}
+
+/** Percent by which each further instance stands beside the one before, so that both can be seen and grabbed. */
+const OFFSET = { x: 4, y: 3, cycle: 6 } as const
+
+export const countOf = (design: Design, publicId: PublicId): number =>
+  design.overlayElements.filter(({ overlayId }) => overlayId === publicId).length
+
+/** Numbered after the highest number in use: the same document always gives the same id. */
+function nextId(design: Design): ElementId {
+  const numbers = design.overlayElements.map(({ id }) => Number(/^overlay-(\d+)$/.exec(id)?.[1] ?? 0))
+  return `overlay-${Math.max(0, ...numbers) + 1}`
+}
+
+/** One more instance, on top of its layer; the same document when it already holds as many as a video may have. */
+export function addOverlay(design: Design, { publicId, url }: { publicId: PublicId; url: string }): Design {
+  if (design.overlayElements.length >= OVERLAYS_MAX) return design
+  const step = countOf(design, publicId) % OFFSET.cycle
+  const element: OverlayElement = {
+    id: nextId(design),
+    type: 'overlay',
+    overlayId: publicId,
+    url,
+    x: percent(50 + OFFSET.x * step),
+    y: percent(startY(publicId) + OFFSET.y * step),
+    rotation: 0,
+    scale: OVERLAY.startScale,
+    visible: true,
+    layer: 'under',
+  }
+  return {
+    ...design,
+    useIndividualPositioning: true,
+    overlayElements: [...design.overlayElements, element],
+  }
+}
+
+/** Takes away the instance that was added last. */
+export function removeOverlay(design: Design, publicId: PublicId): Design {
+  const last = design.overlayElements.findLast(({ overlayId }) => overlayId === publicId)
+  return last ? deleteOverlay(design, last.id) : design
+}
+
+export function deleteOverlay(design: Design, id: ElementId): Design {
+  const overlayElements = design.overlayElements.filter((element) => element.id !== id)
+  return overlayElements.length === design.overlayElements.length ? design : { ...design, overlayElements }
+}

@@ -1,0 +1,54 @@
+import type { ContentType, Design, TextMode } from '../design.ts'
+import { EMPTY_FORM } from '../details-form.ts'
+import type { ElementId } from '../text-element.ts'
+import { DANCER_TEXTS, defaultText, defaultTexts, INSTRUCTOR_TEXTS } from './default-texts.ts'
+import { syncText } from './form-sync.ts'
+import { PLACEHOLDER_TEXT } from './initial-design.ts'
+
+/** Auto begins clean. Background video and overlays are kept. */
+const toAuto = (design: Design): Design => ({
+  ...design,
+  contentType: 'ai-promotion',
+  textMode: 'instructor',
+  text: PLACEHOLDER_TEXT,
+  header: '',
+  textElements: defaultTexts(INSTRUCTOR_TEXTS, design),
+  form: EMPTY_FORM,
+})
+
+/** Manual begins with a dancer's blank captions; the form keeps what it knows. Background video and overlays are kept. */
+const toManual = (design: Design): Design => ({
+  ...design,
+  contentType: 'class-details-only',
+  textMode: 'dancer',
+  text: '',
+  header: '',
+  textElements: defaultTexts(DANCER_TEXTS, design),
+})
+
+export function switchContent(design: Design, to: ContentType): Design {
+  if (design.contentType === to) return design
+  return to === 'ai-promotion' ? toAuto(design) : toManual(design)
+}
+
+function withTexts(design: Design, ids: readonly ElementId[]): Design {
+  const missing = ids.filter((id) => !design.textElements.some((element) => element.id === id))
+  if (missing.length === 0) return design
+  return {
+    ...design,
+    textElements: [...design.textElements, ...missing.map((id) => defaultText(id, design))],
+  }
+}
+
+/** Only Manual has sub-modes. No text is lost: what the other mode hides comes back with it. */
+export function switchTextMode(design: Design, to: TextMode): Design {
+  if (design.textMode === to || design.contentType === 'ai-promotion') return design
+  const switched = { ...design, textMode: to }
+  return to === 'dancer'
+    ? withTexts(switched, DANCER_TEXTS)
+    : syncText(withTexts(switched, INSTRUCTOR_TEXTS), switched.form)
+}
+
+/** A document without any text gets the six that class information starts with. */
+export const ensureTexts = (design: Design): Design =>
+  design.textElements.length > 0 ? design : withTexts(design, INSTRUCTOR_TEXTS)

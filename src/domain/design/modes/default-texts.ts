@@ -1,0 +1,73 @@
+import { percent } from '../../geometry/frame.ts'
+import { GOLD, WHITE } from '../color.ts'
+import type { Design } from '../design.ts'
+import { DEFAULT_TEXT_IDS, type DefaultTextId, type ElementId, type TextElement } from '../text-element.ts'
+
+type Place = { readonly y: number; readonly fontSize: number; readonly textColor?: string }
+
+/** Where each known text starts: percent of the frame's height, pixels of the frame. */
+export const DEFAULT_PLACES: Readonly<Record<DefaultTextId, Place>> = {
+  header: { y: 8, fontSize: 52, textColor: GOLD },
+  'main-text': { y: 15, fontSize: 44 },
+  'class-details': { y: 35, fontSize: 34 },
+  schedule: { y: 78, fontSize: 38 },
+  time: { y: 82, fontSize: 36 },
+  instructor: { y: 86, fontSize: 42 },
+  studio: { y: 90, fontSize: 38 },
+  text1: { y: 22, fontSize: 48 },
+  text2: { y: 40, fontSize: 40 },
+  text3: { y: 58, fontSize: 40 },
+  text4: { y: 76, fontSize: 40 },
+  location: { y: 68, fontSize: 32 },
+  'footer-caption': { y: 92, fontSize: 28 },
+  mood: { y: 30, fontSize: 36 },
+  vibe: { y: 48, fontSize: 36 },
+  energy: { y: 66, fontSize: 36 },
+  'new-caption': { y: 50, fontSize: 36 },
+  'manual-sub-header': { y: 28, fontSize: 34 },
+  'manual-footer-caption': { y: 86, fontSize: 30 },
+  'manual-sub-footer': { y: 93, fontSize: 26 },
+  'combined-text': { y: 50, fontSize: 30 },
+}
+
+/** An element for which nothing is defined: in the middle, size 32, white. */
+export const FALLBACK_PLACE: Place = { y: 50, fontSize: 32 }
+
+/** The texts that an empty document of class information starts with. */
+export const INSTRUCTOR_TEXTS = [
+  'header',
+  'main-text',
+  'instructor',
+  'schedule',
+  'studio',
+  'class-details',
+] as const satisfies readonly DefaultTextId[]
+
+/** The free captions that a dancer starts with. */
+export const DANCER_TEXTS = ['text1', 'text2', 'text3', 'text4'] as const satisfies readonly DefaultTextId[]
+
+export const isDefaultTextId = (id: ElementId): id is DefaultTextId =>
+  (DEFAULT_TEXT_IDS as readonly string[]).includes(id)
+
+type DocumentStyle = Pick<Design, 'fontFamily' | 'fontWeight' | 'textAlign' | 'textColor'>
+
+/** The element as it is before anybody touches it: blank, at its default place, in the document's style. */
+export function defaultText(id: ElementId, style: DocumentStyle): TextElement {
+  const place = isDefaultTextId(id) ? DEFAULT_PLACES[id] : FALLBACK_PLACE
+  return {
+    id,
+    content: '',
+    x: percent(50),
+    y: percent(place.y),
+    rotation: 0,
+    fontSize: place.fontSize,
+    fontFamily: style.fontFamily,
+    fontWeight: style.fontWeight,
+    textAlign: style.textAlign,
+    textColor: style.textColor === WHITE ? (place.textColor ?? WHITE) : style.textColor,
+    visible: true,
+  }
+}
+
+export const defaultTexts = (ids: readonly ElementId[], style: DocumentStyle): TextElement[] =>
+  ids.map((id) => defaultText(id, style))
