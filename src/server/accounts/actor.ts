@@ -1,0 +1,41 @@
+import { CAPABILITIES, type Capabilities } from '#domain/account/capabilities.ts'
+import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import { type Standing, standingOf } from '#domain/account/standing.ts'
+import type { StudioId, UserId } from '#domain/ids.ts'
+
+/** A user's row as code reads it, with the name of the studio. The password's hash is not in it. */
+export type User = {
+  id: UserId
+  email: string
+  username: string
+  firstName: string | null
+  lastName: string | null
+  studioId: StudioId | null
+  studioName: string | null
+  role: Role
+  subscriptionStatus: SubscriptionStatus
+  subscriptionId: string | null
+  subscriptionExpiresAt: Date | null
+  /** Downloads taken in `downloadPeriod`; see `downloadsTaken`. */
+  downloadCount: number
+  downloadPeriod: string
+  personalVideoCount: number
+}
+
+/** Who is calling, read from the database on every request: a change of role holds from the next call on. */
+export type Actor = User & {
+  hasLiveSubscription: boolean
+  standing: Standing
+  capabilities: Capabilities
+}
+
+export function actorFrom(user: User, now: Date): Actor {
+  const hasLiveSubscription = isLive(user, now)
+  const standing = standingOf({ ...user, hasLiveSubscription })
+  return { ...user, hasLiveSubscription, standing, capabilities: CAPABILITIES[standing] }
+}
+
+/** An expiry that nobody set never comes. */
+function isLive({ subscriptionId, subscriptionExpiresAt }: User, now: Date): boolean {
+  return subscriptionId !== null && (subscriptionExpiresAt === null || subscriptionExpiresAt > now)
+}

@@ -1,0 +1,13 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Answer, Call } from './call.ts'
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
+
+/** An endpoint with its handler; what the handler was promised is kept by `mount`, which parses both ways. */
+export type Route = { readonly endpoint: Endpoint; readonly handle: (call: unknown) => unknown }
+
+/** Binds a handler to an endpoint of the contract. */
+export const implement = <const E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
+  endpoint,
+  handle: handler as Route['handle'],
+})

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { createMediaPool } from '#media/pool/media-pool.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Sql } from '../db/transaction.ts'
+import type { Clock } from './clock.ts'
+import type { Files } from './files/files.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Progress } from './progress/progress.ts'
+
+/** Everything a verb may reach outside itself. Made once at the start, given to every call and every worker. */
+export type Ports = {
+  readonly config: Config
+  readonly sql: Sql
+  readonly database: Database
+  readonly files: Files
+  readonly jobs: Jobs
+  readonly progress: Progress
+  readonly media: ReturnType<typeof createMediaPool>
+  readonly clock: Clock
+  readonly log: Logger
+}
