@@ -14,7 +14,7 @@ export const DEFAULT_PLACES: Readonly<Record<DefaultTextId, Place>> = {
   time: { y: 82, fontSize: 36 },
   instructor: { y: 86, fontSize: 42 },
   studio: { y: 90, fontSize: 38 },
-  text1: { y: 22, fontSize: 48 },
+  text1: { y: 18, fontSize: 48 },
   text2: { y: 40, fontSize: 40 },
   text3: { y: 58, fontSize: 40 },
   text4: { y: 76, fontSize: 40 },

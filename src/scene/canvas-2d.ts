@@ -1,0 +1,67 @@
+/** A colour or something a canvas made. */
+export type Paint = string | object
+
+export type LinearGradient = { addColorStop(offset: number, color: string): void }
+
+export type TextExtent = { readonly width: number; readonly actualBoundingBoxAscent: number }
+
+/**
+ * What the painters use of a 2D context: a part of the DOM's, of OffscreenCanvas's and of @napi-rs/canvas's.
+ * `Picture` is whatever that canvas can draw.
+ */
+export interface Canvas2D<Picture = unknown> {
+  fillStyle: Paint
+  strokeStyle: Paint
+  globalAlpha: number
+  lineWidth: number
+  lineJoin: string
+  lineCap: string
+  font: string
+  textAlign: string
+  textBaseline: string
+  /** Browsers without it ignore it. */
+  textRendering: string
+  shadowColor: string
+  shadowBlur: number
+  shadowOffsetX: number
+  shadowOffsetY: number
+  imageSmoothingEnabled: boolean
+  imageSmoothingQuality: string
+  save(): void
+  restore(): void
+  translate(x: number, y: number): void
+  rotate(radians: number): void
+  scale(x: number, y: number): void
+  beginPath(): void
+  moveTo(x: number, y: number): void
+  lineTo(x: number, y: number): void
+  arc(x: number, y: number, radius: number, start: number, end: number, counterclockwise?: boolean): void
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void
+  roundRect(x: number, y: number, width: number, height: number, radii: number): void
+  closePath(): void
+  fill(): void
+  stroke(): void
+  fillRect(x: number, y: number, width: number, height: number): void
+  fillText(text: string, x: number, y: number): void
+  strokeText(text: string, x: number, y: number): void
+  measureText(text: string): TextExtent
+  createLinearGradient(x0: number, y0: number, x1: number, y1: number): LinearGradient
+  drawImage(image: Picture, x: number, y: number, width: number, height: number): void
+  drawImage(
+    image: Picture,
+    sx: number,
+    sy: number,
+    sw: number,
+    sh: number,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+  ): void
+}
+
+/** `#rrggbb` with an alpha of 0…1. */
+export const withAlpha = (color: string, alpha: number): string =>
+  `${color}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`

@@ -1,0 +1,75 @@
+import type { Design } from '#domain/design/design.ts'
+import { drawnOverlays } from '#domain/design/drawn.ts'
+import { type OverlayElement, type OverlayLayer, overlayWidth } from '#domain/design/overlay-element.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
+import { radians } from '#domain/geometry/angle.ts'
+import { FRAME, toFrame } from '#domain/geometry/frame.ts'
+import type { Canvas2D } from './canvas-2d.ts'
+import { textOpacityAt } from './timeline.ts'
+import { drawMarks } from './watermark.ts'
+
+export { drawTextLayer } from './draw-text-layer.ts'
+
+/** The part of a picture to draw, in its own pixels: one frame of a strip, or all of it. */
+export type Cutout<Picture> = {
+  readonly image: Picture
+  readonly sx: number
+  readonly sy: number
+  readonly sw: number
+  readonly sh: number
+}
+
+export type Moment<Picture> = {
+  /** Seconds since the start of the video. */
+  readonly time: number
+  /** Canvas pixels per frame pixel. */
+  readonly scale: number
+  /** What `drawTextLayer` painted, of any size with the frame's proportions. */
+  readonly textLayer: Picture | undefined
+  /** Undefined while the overlay is not loaded. */
+  overlayImage(id: ElementId): Cutout<Picture> | undefined
+  readonly watermark: boolean
+}
+
+function drawOverlay<Picture>(
+  ctx: Canvas2D<Picture>,
+  element: OverlayElement,
+  cutout: Cutout<Picture>,
+): void {
+  const { image, sx, sy, sw, sh } = cutout
+  const center = toFrame(element)
+  const width = overlayWidth(element.scale)
+  const height = width * (sh / sw)
+  ctx.save()
+  ctx.translate(center.x, center.y)
+  ctx.rotate(radians(element.rotation))
+  ctx.drawImage(image, sx, sy, sw, sh, -width / 2, -height / 2, width, height)
+  ctx.restore()
+}
+
+/**
+ * Paints one moment of the video without its background, which lies beneath the canvas or is already on it:
+ * overlays under the text, the text as far as it has appeared, overlays above it, and the marks last.
+ */
+export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, moment: Moment<Picture>): void {
+  const { time, scale, textLayer, watermark } = moment
+  const drawLayer = (layer: OverlayLayer): void => {
+    for (const element of drawnOverlays(design).filter((each) => each.layer === layer)) {
+      const cutout = moment.overlayImage(element.id)
+      if (cutout) drawOverlay(ctx, element, cutout)
+    }
+  }
+  ctx.save()
+  ctx.scale(scale, scale)
+  ctx.imageSmoothingEnabled = true
+  ctx.imageSmoothingQuality = 'high'
+  drawLayer('under')
+  if (textLayer !== undefined) {
+    ctx.globalAlpha = textOpacityAt(time, design.videoDuration, design.animationType)
+    ctx.drawImage(textLayer, 0, 0, FRAME.width, FRAME.height)
+    ctx.globalAlpha = 1
+  }
+  drawLayer('over')
+  ctx.restore()
+  if (watermark) drawMarks(ctx, { time, scale })
+}

@@ -1,0 +1,30 @@
+import { radians } from '#domain/geometry/angle.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
+import type { TextTarget } from './background-painter.ts'
+
+/** Frame pixels, and a colour that includes its alpha. */
+export type Shadow = {
+  readonly dx: number
+  readonly dy: number
+  readonly blur: number
+  readonly color: string
+}
+
+/** Far enough that what casts the shadow is never on the canvas itself. */
+const AWAY = 4 * (FRAME.width + FRAME.height)
+
+/**
+ * Paints only the shadow of what `draw` draws. Letters that touch are one shape in it, so that a translucent
+ * outline has no darker joints. Light falls from the same side however the text is turned.
+ */
+export function castShadow({ ctx, rotation, scale }: TextTarget, shadow: Shadow, draw: () => void): void {
+  const angle = radians(rotation)
+  ctx.save()
+  ctx.shadowColor = shadow.color
+  ctx.shadowBlur = shadow.blur * scale
+  ctx.shadowOffsetX = (AWAY + shadow.dx) * scale
+  ctx.shadowOffsetY = shadow.dy * scale
+  ctx.translate(-AWAY * Math.cos(angle), AWAY * Math.sin(angle))
+  draw()
+  ctx.restore()
+}

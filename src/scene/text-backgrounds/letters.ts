@@ -1,0 +1,41 @@
+import type { Canvas2D, Paint } from '../canvas-2d.ts'
+import { TEXT_RENDERING } from '../text/measure.ts'
+import type { TextLayout } from '../text-layout.ts'
+import type { TextTarget } from './background-painter.ts'
+import { castShadow, type Shadow } from './cast-shadow.ts'
+
+function prepare(ctx: Canvas2D, layout: TextLayout): void {
+  ctx.textRendering = TEXT_RENDERING
+  ctx.font = layout.font
+  ctx.textAlign = 'left'
+  ctx.textBaseline = 'alphabetic'
+}
+
+/** Every line at its place; the layout has already decided about breaks and alignment. */
+export function fillLetters({ ctx, layout }: TextTarget, paint: Paint): void {
+  prepare(ctx, layout)
+  ctx.fillStyle = paint
+  for (const { text, x, baseline } of layout.lines) ctx.fillText(text, x, baseline)
+}
+
+/** The contour of every line, `width` frame pixels wide, half of it outside of the letters. */
+export function strokeLetters({ ctx, layout }: TextTarget, paint: Paint, width: number): void {
+  prepare(ctx, layout)
+  ctx.lineJoin = 'round'
+  ctx.lineCap = 'round'
+  ctx.lineWidth = width
+  ctx.strokeStyle = paint
+  for (const { text, x, baseline } of layout.lines) ctx.strokeText(text, x, baseline)
+}
+
+/** Near and wide: the near one cuts the letters out of a busy picture, the wide one darkens what is behind them. */
+const shadowsOf = (fontSize: number): readonly Shadow[] => [
+  { dx: 0, dy: 0.05 * fontSize, blur: 0.5 * fontSize, color: '#00000073' },
+  { dx: 0, dy: 0.03 * fontSize, blur: 0.09 * fontSize, color: '#00000080' },
+]
+
+/** The shadow that makes white letters readable on a bright stage. */
+export function shadeLetters(target: TextTarget): void {
+  for (const shadow of shadowsOf(target.layout.fontSize))
+    castShadow(target, shadow, () => fillLetters(target, '#000000'))
+}

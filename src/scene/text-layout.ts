@@ -1,0 +1,57 @@
+import type { TextAlign, TextElement } from '#domain/design/text-element.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
+import { breakLines } from './text/break-lines.ts'
+import { fontOf } from './text/font.ts'
+import type { Measure } from './text/measure.ts'
+
+/** Line height in font sizes; the padding keeps text away from both sides of the frame, in frame pixels. */
+export const TEXT = { lineHeight: 1.2, padding: 48 } as const
+
+export const AVAILABLE_WIDTH = FRAME.width - 2 * TEXT.padding
+
+/** One line, relative to the element's centre: its left end and its baseline. */
+export type TextLine = {
+  readonly text: string
+  readonly x: number
+  readonly baseline: number
+  readonly width: number
+}
+
+/** Frame pixels. `width` and `height` are those of the lines alone, centred on the element. */
+export type TextLayout = {
+  readonly font: string
+  readonly fontSize: number
+  readonly lines: readonly TextLine[]
+  readonly width: number
+  readonly height: number
+}
+
+/** Where a line of `width` begins in a block of `blockWidth` that is centred on 0. */
+const START: Readonly<Record<TextAlign, (width: number, blockWidth: number) => number>> = {
+  left: (_, blockWidth) => -blockWidth / 2,
+  center: (width) => -width / 2,
+  right: (width, blockWidth) => blockWidth / 2 - width,
+}
+
+/** Capitals are centred in their line: their height is in the glyphs, while a font's ascent differs per system. */
+const capHeight = (measure: Measure, font: string): number => measure('H', font).actualBoundingBoxAscent
+
+/** Undefined for a text that says nothing. */
+export function layoutText(element: TextElement, measure: Measure): TextLayout | undefined {
+  const font = fontOf(element)
+  const widthOf = (line: string): number => measure(line, font).width
+  const texts = breakLines(element.content, (line) => widthOf(line) <= AVAILABLE_WIDTH)
+  if (texts.length === 0) return undefined
+  const widths = texts.map(widthOf)
+  const width = Math.max(...widths)
+  const lineHeight = element.fontSize * TEXT.lineHeight
+  const height = lineHeight * texts.length
+  const firstBaseline = (lineHeight + capHeight(measure, font) - height) / 2
+  const lines = texts.map((text, row) => ({
+    text,
+    x: START[element.textAlign](widths[row] ?? 0, width),
+    baseline: firstBaseline + row * lineHeight,
+    width: widths[row] ?? 0,
+  }))
+  return { font, fontSize: element.fontSize, lines, width, height }
+}

@@ -1,0 +1,21 @@
+import { textAnimationSeconds } from '#domain/design/composition-input.ts'
+import type { AnimationType } from '#domain/design/design.ts'
+
+/** Index of the frame that shows at `time` when frames of these durations (seconds) loop for ever. */
+export function frameAt(durations: readonly number[], time: number): number {
+  const total = durations.reduce((sum, duration) => sum + duration, 0)
+  if (!(total > 0)) return 0
+  const within = ((time % total) + total) % total
+  let end = 0
+  const index = durations.findIndex((duration) => {
+    end += duration
+    return within < end
+  })
+  return index < 0 ? durations.length - 1 : index
+}
+
+/** 0…1: the text appears evenly over the first fifth of the video and then stays. */
+export function textOpacityAt(time: number, duration: number, animation: AnimationType): number {
+  const seconds = textAnimationSeconds(animation, duration)
+  return seconds > 0 ? Math.min(1, Math.max(0, time / seconds)) : 1
+}

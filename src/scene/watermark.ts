@@ -1,0 +1,98 @@
+import { BRAND } from '#domain/brand.ts'
+import type { Canvas2D } from './canvas-2d.ts'
+import { traceWord } from './watermark/lettering.ts'
+
+/** Frame pixels; the period is in seconds. */
+export type Mark = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly drift: { readonly dx: number; readonly dy: number; readonly period: number }
+}
+
+const SIZE = { width: 124, height: 32 } as const
+
+/**
+ * Two marks on every video of an account that has not paid. They drift slowly and out of step, so that neither a
+ * still patch nor a crop of one edge takes both away.
+ */
+export const WATERMARK_MARKS: readonly Mark[] = [
+  { x: 30, y: 218, ...SIZE, drift: { dx: 8, dy: 6, period: 7 } },
+  { x: 386, y: 904, ...SIZE, drift: { dx: -8, dy: 6, period: 9 } },
+]
+
+/** Top left corner of the mark at a time in seconds, in frame pixels. */
+export function markAt({ x, y, drift }: Mark, time: number): { x: number; y: number } {
+  const swing = Math.sin((2 * Math.PI * time) / drift.period)
+  return { x: x + drift.dx * swing, y: y + drift.dy * swing }
+}
+
+const GLYPH = { x: 15, y: 16, radius: 11.5 } as const
+const WORD = { x: 34, baseline: 23.2, xHeight: 10.4 } as const
+
+/** A pole in the spotlight, and the ribbon that a dancer draws around it: the initial of the product's name. */
+function traceGlyph(ctx: Canvas2D): void {
+  const { x, y, radius } = GLYPH
+  ctx.moveTo(x + radius, y)
+  ctx.arc(x, y, radius, 0, 2 * Math.PI)
+  const pole = x - 1.4
+  ctx.moveTo(pole, y - radius)
+  ctx.lineTo(pole, y + radius)
+  ctx.moveTo(pole, y - 6.2)
+  ctx.bezierCurveTo(pole + 9.6, y - 8.2, pole + 10.4, y + 1.6, pole, y + 1.6)
+  ctx.bezierCurveTo(pole - 4.6, y + 1.6, pole - 5.4, y + 5, pole - 3.4, y + 6.4)
+}
+
+function traceMark(ctx: Canvas2D): void {
+  ctx.beginPath()
+  traceGlyph(ctx)
+  const pen = {
+    moveTo: (x: number, y: number) => ctx.moveTo(WORD.x + x * WORD.xHeight, WORD.baseline + y * WORD.xHeight),
+    lineTo: (x: number, y: number) => ctx.lineTo(WORD.x + x * WORD.xHeight, WORD.baseline + y * WORD.xHeight),
+    arc: (x: number, y: number, radius: number, start: number, end: number, back?: boolean) =>
+      ctx.arc(
+        WORD.x + x * WORD.xHeight,
+        WORD.baseline + y * WORD.xHeight,
+        radius * WORD.xHeight,
+        start,
+        end,
+        back,
+      ),
+  }
+  traceWord(pen, BRAND.name)
+}
+
+/** Widening dark lines beneath a white one: a halo that carries the mark on white as well as on black. */
+const STROKES: readonly { readonly width: number; readonly color: string }[] = [
+  { width: 7, color: '#0f0a140f' },
+  { width: 5.2, color: '#0f0a1426' },
+  { width: 3.8, color: '#0f0a1480' },
+  { width: 1.9, color: '#ffffffd9' },
+]
+
+/** Paints one mark with its top left corner at the origin; `scale` is canvas pixels per frame pixel. */
+export function paintMark(ctx: Canvas2D, scale: number): void {
+  ctx.save()
+  ctx.scale(scale, scale)
+  ctx.lineJoin = 'round'
+  ctx.lineCap = 'round'
+  for (const { width, color } of STROKES) {
+    ctx.lineWidth = width
+    ctx.strokeStyle = color
+    traceMark(ctx)
+    ctx.stroke()
+  }
+  ctx.restore()
+}
+
+/** Paints all marks where they are at `time`. */
+export function drawMarks(ctx: Canvas2D, { time, scale }: { time: number; scale: number }): void {
+  for (const mark of WATERMARK_MARKS) {
+    const { x, y } = markAt(mark, time)
+    ctx.save()
+    ctx.translate(x * scale, y * scale)
+    paintMark(ctx, scale)
+    ctx.restore()
+  }
+}
