@@ -1,3 +1,181 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+
 /** Columns of every table as Kysely sees them. A test compares them with the real schema. */
-// biome-ignore lint/suspicious/noEmptyInterface: the first real migration fills it.
-export interface Tables {}
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  rate_limits: RateLimitsTable
+  studios: StudiosTable
+  team_members: TeamMembersTable
+  backgrounds: BackgroundsTable
+  overlays: OverlaysTable
+  text_layers: TextLayersTable
+  renders: RendersTable
+  downloads: DownloadsTable
+}
+
+/** A moment with a default: an insert may say it, a test must. */
+type Moment = ColumnType<Date, Date | undefined, Date>
+
+/** JSON is read as a value and written as text, because pg would take an array for one of PostgreSQL's own. */
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>
+
+export interface UsersTable {
+  id: string
+  email: string
+  password_hash: string
+  username: string
+  first_name: string | null
+  last_name: string | null
+  studio_id: string | null
+  role: Generated<Role>
+  subscription_status: Generated<SubscriptionStatus>
+  subscription_id: string | null
+  subscription_expires_at: Date | null
+  download_count: Generated<number>
+  /** Counting period of `download_count`; see `periodKey`. */
+  download_period: Generated<string>
+  personal_video_count: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export interface SessionsTable {
+  id: string
+  secret_hash: Buffer
+  user_id: string
+  created_at: Moment
+  last_seen_at: Date
+  expires_at: Date
+}
+
+export interface RateLimitsTable {
+  key: string
+  window_start: Date
+  count: number
+}
+
+export interface StudiosTable {
+  id: string
+  owner_id: string
+  name: string
+  created_at: Moment
+}
+
+export interface TeamMembersTable {
+  id: string
+  studio_id: string
+  email: string
+  name: string
+  user_id: string | null
+  created_at: Moment
+}
+
+export interface BackgroundsTable {
+  id: string
+  public_id: string
+  /** Null in the shared library. */
+  owner_id: string | null
+  title: string
+  status: 'uploading' | 'processing' | 'ready' | 'failed'
+  /** 0 to 1. */
+  progress: Generated<number>
+  problem: string | null
+  /** Seconds. */
+  duration: Generated<number>
+  frames: Generated<number>
+  source_key: string | null
+  folder: string | null
+  bytes: Generated<number>
+  attempt: Generated<number>
+  reserved_until: Date | null
+  created_at: Moment
+  deleted_at: Date | null
+}
+
+/** The grid of an overlay's preview pictures, as ingest wrote them. */
+export type SheetColumn = {
+  pages: number
+  columns: number
+  rows: number
+  frameWidth: number
+  frameHeight: number
+}
+
+export interface OverlaysTable {
+  id: string
+  public_id: string
+  title: string
+  status: 'processing' | 'ready' | 'failed'
+  problem: string | null
+  source_key: string | null
+  folder: string | null
+  width: Generated<number>
+  height: Generated<number>
+  /** Seconds of every frame. */
+  durations: GeneratedJson<number[]>
+  sheet: ColumnType<SheetColumn | null, string | null | undefined, string | null>
+  attempt: Generated<number>
+  created_at: Moment
+  deleted_at: Date | null
+}
+
+export interface TextLayersTable {
+  id: string
+  public_id: string
+  owner_id: string
+  key: string
+  digest: string
+  created_at: Moment
+}
+
+export type RenderStatus = 'prepared' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+
+export type RenderOverlay = {
+  publicId: string
+  /** Percent of the frame, to the centre. */
+  x: number
+  y: number
+  /** Degrees. */
+  rotation: number
+  scale: number
+  layer: 'under' | 'over'
+}
+
+export interface RendersTable {
+  id: string
+  owner_id: string
+  background_id: string | null
+  text_layer_id: string | null
+  overlays: GeneratedJson<RenderOverlay[]>
+  /** Seconds. */
+  duration: number
+  fade_in: number
+  preset: string
+  input_key: string
+  status: RenderStatus
+  /** 0 to 1. */
+  progress: Generated<number>
+  attempt: Generated<number>
+  job_id: string | null
+  watermarked: boolean | null
+  file_key: string | null
+  bytes: Generated<number>
+  problem: string | null
+  created_at: Moment
+  finished_at: Date | null
+}
+
+export interface DownloadsTable {
+  id: string
+  /** Not a reference: the counted download outlives the video. */
+  render_id: string
+  user_id: string
+  user_email: string
+  user_role: string
+  user_subscription_status: string
+  instructor_name: string
+  class_type: string
+  downloaded_at: Moment
+}

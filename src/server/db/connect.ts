@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from './log.ts'
+import type { Tables } from './tables.ts'
+import type { Sql } from './transaction.ts'
+
+const OLDEST = 15
+const INT8 = 20
+
+export interface Connection {
+  sql: Sql
+  pool: pg.Pool
+}
+
+/** A pool on the database. It survives the server's restarts: a broken connection is dropped, the next query opens one. */
+export function connect(url: string, log: Log): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    application_name: 'polepro',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    types: { getTypeParser },
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  return { pool, sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+/** Counts and sizes are bigint columns, and all of ours are safe as numbers. One that is not fails loudly. */
+const getTypeParser: typeof pg.types.getTypeParser = ((id: number, format?: 'text' | 'binary') =>
+  id === INT8 && format !== 'binary' ? safeInteger : pg.types.getTypeParser(id, format as 'text')) as never
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
+  return value
+}
+
+/** Waits for a server that is still starting, as in a compose file, and refuses one that is too old. */
+export async function awaitServer(pool: pg.Pool, log: Log, patienceMs: number): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    try {
+      const { rows } = await pool.query('show server_version_num')
+      return refuseOld(Number(rows[0].server_version_num))
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      if (Date.now() > giveUpAt) {
+        throw new Error('The database at DATABASE_URL does not answer', { cause: error })
+      }
+      log.warn({ err: error }, 'waiting for the database')
+      await delay(500)
+    }
+  }
+}
+
+function refuseOld(version: number): void {
+  const major = Math.floor(version / 10_000)
+  if (major >= OLDEST) return
+  throw new Error(`The database is PostgreSQL ${major}; the app needs ${OLDEST} or newer`)
+}
+
+/** No connection yet, or a server between start and stop; a wrong password will not pass. */
+function isPassing(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return [
+    '57P03',
+    '53300',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    'ENOENT',
+  ].includes(code)
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncFolder } from '../../ports/files/sync-folder.ts'
+import type { Installation } from './installation.ts'
+import { runProgram } from './run-program.ts'
+import type { ServerUser } from './server-user.ts'
+
+/**
+ * The database on disk: `cluster/` (PostgreSQL's own folder), `password` and `server.log`, all of it owned by
+ * the account the server runs as.
+ */
+export interface Cluster {
+  folder: string
+  installation: Installation
+  user: ServerUser | undefined
+}
+
+export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
+
+/** PostgreSQL's own folder, as the app reaches it. */
+export const innerFolder = ({ folder }: Cluster) => join(folder, 'cluster')
+
+export const readPassword = ({ folder }: Cluster) => readFile(join(folder, 'password'), 'utf8')
+
+/**
+ * How the server's own programs name their folder. Its account may not be allowed to walk there (a home or a
+ * temporary folder of root); on Linux it can still enter through the working directory it was started in.
+ */
+export const namedByServer = (cluster: Cluster) =>
+  cluster.user && process.platform === 'linux' ? '/proc/self/cwd' : innerFolder(cluster)
+
+/** Makes the database unless it is there. Two at once: both make one, the first rename wins, the other is dropped. */
+export async function ensureCluster(cluster: Cluster): Promise<void> {
+  if (await made(cluster)) return
+  await mkdir(dirname(cluster.folder), { recursive: true })
+  await sweepAbandoned(cluster)
+  const temporary = { ...cluster, folder: `${cluster.folder}.new-${randomBytes(6).toString('hex')}` }
+  try {
+    await initialise(temporary)
+    await rename(temporary.folder, cluster.folder)
+    await syncFolder(dirname(cluster.folder))
+  } catch (error) {
+    await rm(temporary.folder, { recursive: true, force: true })
+    if (!(await made(cluster))) throw error
+  }
+}
+
+async function made(cluster: Cluster): Promise<boolean> {
+  const version = await readFile(join(innerFolder(cluster), 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version === undefined) return false
+  if (Number(version) === cluster.installation.major) return true
+  throw new Error(
+    `The database in ${cluster.folder} was made by PostgreSQL ${version.trim()}, but the app brings ` +
+      `${cluster.installation.major}. Back it up with the version it was made by and restore it into a fresh folder.`,
+  )
+}
+
+async function initialise(cluster: Cluster): Promise<void> {
+  const inner = innerFolder(cluster)
+  const password = join(cluster.folder, 'password')
+  await mkdir(inner, { recursive: true, mode: 0o700 })
+  await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+  for (const path of cluster.user ? [cluster.folder, inner, password] : []) {
+    await chown(path, cluster.user?.uid ?? 0, cluster.user?.gid ?? 0)
+  }
+  const { code, output } = await runProgram(
+    join(cluster.installation.bin, 'initdb'),
+    initdbArguments(cluster),
+    {
+      cwd: inner,
+      user: cluster.user,
+    },
+  )
+  if (code !== 0)
+    throw new Error(`PostgreSQL could not make a database in ${cluster.folder}: ${output.trim()}`)
+}
+
+function initdbArguments(cluster: Cluster): string[] {
+  const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  return [
+    `--pgdata=${namedByServer(cluster)}`,
+    '--username=postgres',
+    '--pwfile=../password',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    ...(cluster.installation.major >= 17 ? builtin : []),
+  ]
+}
+
+/** Folders of a start that was killed half way. A start takes a second; one of an hour ago is dead. */
+async function sweepAbandoned({ folder }: Cluster): Promise<void> {
+  const parent = dirname(folder)
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name)
+    if (!path.startsWith(`${folder}.new-`)) continue
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+    if (Date.now() - mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true })
+  }
+}

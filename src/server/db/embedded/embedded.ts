@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+import { type Address, recordedAddress } from './address.ts'
+import { APP, ensureAppDatabase } from './app-database.ts'
+import { type Cluster, clusterFolder, ensureCluster, readPassword } from './cluster.ts'
+import { bundledInstallation, type Installation } from './installation.ts'
+import { moveIn, moveOut } from './residency.ts'
+import { connectOrStart, type Settings, stop } from './server.ts'
+import { type ServerUser, serverUser } from './server-user.ts'
+
+/** The app's own PostgreSQL, shared by all processes on one data folder. */
+export interface Embedded {
+  /** Address of the app's database, with its password. */
+  url: string
+  /** Leaves the server; the last one to leave stops it. */
+  close(): Promise<void>
+}
+
+interface Options {
+  dataDir: string
+  log: Log
+  settings?: Settings
+  /** Where PostgreSQL is, when it is not the one from npm. */
+  find?: (dataDir: string, user: ServerUser | undefined) => Promise<Installation>
+}
+
+/** Starts the server in the data folder, or joins the one that runs there, and keeps it running until closed. */
+export async function openEmbedded(options: Options): Promise<Embedded> {
+  const { dataDir, log, settings = {}, find = bundledInstallation } = options
+  await mkdir(dataDir, { recursive: true })
+  const user = await serverUser(clusterFolder(dataDir), dataDir)
+  const cluster: Cluster = { folder: clusterFolder(dataDir), installation: await find(dataDir, user), user }
+  await ensureCluster(cluster)
+  const password = await readPassword(cluster)
+  const residence = await reside(cluster, settings, log)
+  return {
+    url: urlOf((await recordedAddress(cluster)) as Address, password),
+    close: () => residence.leave(),
+  }
+}
+
+/** Lives on the server; when it falls over, starts it again at the address the pools know. */
+async function reside(cluster: Cluster, settings: Settings, log: Log) {
+  const password = await readPassword(cluster)
+  let leaving = false
+  let client = await settle(cluster, settings, password)
+  let returning: Promise<void> | undefined
+  watch()
+
+  function watch() {
+    client.once('end', () => {
+      if (!leaving) returning = comeBack()
+    })
+  }
+  async function comeBack() {
+    log.warn({}, 'PostgreSQL went away; starting it again')
+    while (!leaving) {
+      try {
+        client = await settle(cluster, settings, password)
+        return watch()
+      } catch (error) {
+        log.error({ err: error }, 'PostgreSQL could not be started again')
+        await delay(1000)
+      }
+    }
+  }
+  async function leave() {
+    if (leaving) return
+    leaving = true
+    await returning
+    const alone = await moveOut(client).catch(() => false)
+    if (alone) await stop(cluster)
+    await client.end().catch(() => undefined)
+  }
+  return { leave }
+}
+
+/** Connected and moved in. The server may be stopped by its last resident in between: then from the beginning. */
+async function settle(cluster: Cluster, settings: Settings, password: string): Promise<pg.Client> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await connectOrStart(cluster, settings)
+    try {
+      await moveIn(client)
+      await ensureAppDatabase(client, password)
+      return client
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      if (attempt === 5) throw error
+    }
+  }
+}
+
+function urlOf({ host, port }: Address, password: string): string {
+  const socket = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''
+  return `postgres://${APP}:${password}@${socket ? 'localhost' : host}:${port}/${APP}${socket}`
+}

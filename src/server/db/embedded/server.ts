@@ -1,0 +1,124 @@
+import { open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { type Address, chooseAddress, listening, recordedAddress, recordedPid } from './address.ts'
+import { type Cluster, innerFolder, namedByServer, readPassword } from './cluster.ts'
+import { runProgram } from './run-program.ts'
+
+/** PostgreSQL settings by name. Values must need no quotes. */
+export type Settings = Record<string, string>
+
+const ALWAYS: Settings = {
+  // Containers give /dev/shm only 64 MB, so the memory its processes share comes from files.
+  dynamic_shared_memory_type: 'mmap',
+  // A failed statement may hold what a user wrote; the log gets the error alone.
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+}
+
+const PATIENCE_MS = 120_000
+
+/**
+ * A connection of the superuser to the running server, which is started when there is none. Whether one runs is
+ * found out by connecting, never by the files it left: after a crash those are of no account.
+ */
+export async function connectOrStart(cluster: Cluster, settings: Settings): Promise<pg.Client> {
+  const begunAt = Date.now()
+  let refusedAt: number | undefined
+  for (;;) {
+    const found = await tryConnect(cluster)
+    if (found instanceof pg.Client) return found
+    const refusal = found === 'absent' ? await start(cluster, settings) : undefined
+    if (refusal) refusedAt ??= Date.now()
+    const patience = refusedAt === undefined ? PATIENCE_MS : await patienceAfterRefusal(cluster)
+    if (Date.now() - (refusedAt ?? begunAt) > patience) throw new Error(await explain(cluster, refusal))
+    if (refusal || found === 'not yet') await delay(100)
+  }
+}
+
+/** Another process may be starting or stopping the server this very moment; its lock file tells. */
+async function patienceAfterRefusal(cluster: Cluster): Promise<number> {
+  const locked = await stat(join(innerFolder(cluster), 'postmaster.pid')).catch(() => undefined)
+  return locked ? 30_000 : 2_000
+}
+
+/**
+ * Stops the server as it would stop on its own machine going down: clients are dropped, everything is kept.
+ * `pg_ctl` is not let to wait, as it would wait for the next server too when another process starts one at once.
+ */
+export async function stop(cluster: Cluster): Promise<void> {
+  const pid = await recordedPid(cluster)
+  const { code, output } = await runProgram(
+    join(cluster.installation.bin, 'pg_ctl'),
+    ['stop', '--mode=fast', '--no-wait', `--pgdata=${namedByServer(cluster)}`],
+    { cwd: innerFolder(cluster), user: cluster.user },
+  )
+  const giveUpAt = Date.now() + PATIENCE_MS
+  // Any other code: there was no process to stop, only the file of one that died.
+  while (code === 0 && (await recordedPid(cluster)) === pid) {
+    if (Date.now() > giveUpAt)
+      throw new Error(`PostgreSQL in ${cluster.folder} did not stop: ${output.trim()}`)
+    await delay(20)
+  }
+}
+
+async function tryConnect(cluster: Cluster): Promise<pg.Client | 'absent' | 'not yet'> {
+  const address = await recordedAddress(cluster)
+  if (!address) return 'absent'
+  const client = new pg.Client({
+    ...address,
+    user: 'postgres',
+    database: 'postgres',
+    password: await readPassword(cluster),
+    application_name: 'polepro-supervisor',
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    return readCode(error) === '57P03' || readCode(error) === '53300' ? 'not yet' : 'absent'
+  }
+}
+
+/** Returns what PostgreSQL said when it refused; undefined when it is ready. */
+async function start(cluster: Cluster, settings: Settings): Promise<string | undefined> {
+  const address: Address = await chooseAddress(cluster)
+  const options = Object.entries({ ...ALWAYS, ...settings, ...listening(address) })
+  const { code, output } = await runProgram(
+    join(cluster.installation.bin, 'pg_ctl'),
+    [
+      'start',
+      '--wait',
+      `--timeout=${PATIENCE_MS / 1000}`,
+      `--pgdata=${namedByServer(cluster)}`,
+      '--log=../server.log',
+      `--options=${options.map(([name, value]) => `-c ${name}=${value}`).join(' ')}`,
+    ],
+    { cwd: innerFolder(cluster), user: cluster.user, leavesServer: true },
+  )
+  return code === 0 ? undefined : output || 'it did not start'
+}
+
+async function explain(cluster: Cluster, refusal = 'it does not answer'): Promise<string> {
+  return `PostgreSQL in ${cluster.folder} cannot be used: ${refusal}. Its log ends with:\n${await logTail(cluster)}`
+}
+
+async function logTail({ folder }: Cluster): Promise<string> {
+  const log = await open(join(folder, 'server.log')).catch(() => undefined)
+  if (!log) return '(no log)'
+  try {
+    const { size } = await log.stat()
+    const { bytesRead, buffer } = await log.read(Buffer.alloc(2000), 0, 2000, Math.max(0, size - 2000))
+    return buffer.toString('utf8', 0, bytesRead).split('\n').slice(-8).join('\n')
+  } finally {
+    await log.close()
+  }
+}
+
+function readCode(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from './embedded/embedded.ts'
+import { type Installation, majorOf } from './embedded/installation.ts'
+import type { ServerUser } from './embedded/server-user.ts'
+import { silent } from './testing.ts'
+
+/** Parents of `<version>/bin` or `<name>@<version>/bin` in the packages of Debian, Red Hat and Homebrew. */
+const SHELVES = ['/usr/lib/postgresql', '/usr', '/opt/homebrew/opt', '/usr/local/opt']
+
+/**
+ * Starts this machine's own PostgreSQL (15 or newer, the newest there is) on a temporary folder, so that the tests
+ * can run on it through `TEST_DATABASE_URL`. Undefined where none is installed.
+ */
+export async function startInstalledPostgres(): Promise<
+  { url: string; major: number; stop(): Promise<void> } | undefined
+> {
+  const installed = await newestInstalled(undefined)
+  if (!installed) return undefined
+  const dataDir = await mkdtemp(join(tmpdir(), 'polepro-installed-'))
+  const find = async (_: string, user: ServerUser | undefined) => (await newestInstalled(user)) ?? installed
+  const server = await openEmbedded({ dataDir, log: silent, settings: { max_connections: '300' }, find })
+  const stop = async () => {
+    await server.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url: server.url, major: installed.major, stop }
+}
+
+async function newestInstalled(user: ServerUser | undefined): Promise<Installation | undefined> {
+  const found: Installation[] = []
+  for (const shelf of SHELVES) {
+    for (const name of await readdir(shelf).catch(() => [])) {
+      if (!/^(\d+|pgsql-\d+|postgresql(@\d+)?)$/.test(name)) continue
+      const bin = join(shelf, name, 'bin')
+      const major = await majorOf(bin, user)
+      if (major && major >= 15) found.push({ bin, major })
+    }
+  }
+  return found.sort((a, b) => b.major - a.major)[0]
+}

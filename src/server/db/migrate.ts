@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Log } from './log.ts'
+
+/** By name, `NNNN-what-it-does`. Forward only: a mistake is mended by a further migration. */
+export type Migrations = Record<string, Migration>
+
+/** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
+// biome-ignore lint/suspicious/noExplicitAny: migrations run before the tables exist that a type could name.
+export async function migrate(sql: Kysely<any>, migrations: Migrations, log: Log): Promise<void> {
+  const migrator = new Migrator({ db: sql, provider: { getMigrations: async () => migrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  for (const { migrationName, status } of results) {
+    if (status === 'Success') log.info({ migration: migrationName }, 'migrated')
+  }
+  const failed = results.find(({ status }) => status === 'Error')
+  if (error) {
+    const what = failed ? `migration ${failed.migrationName}` : 'the migrations'
+    throw new Error(`The database could not be brought up to date: ${what} failed`, { cause: error })
+  }
+}

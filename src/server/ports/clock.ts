@@ -1,0 +1,4 @@
+/** Wall-clock time, passed in so that a test can say what time it is. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
