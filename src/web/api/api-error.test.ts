@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, ConnectionError, sentenceOf } from './api-error.ts'
+
+const refusal = {
+  message: 'You have used all free downloads.',
+  code: 'download.limit_reached',
+  upgradeFeature: 'downloads',
+  requestId: 'r-1',
+}
+const errorOf = (body: string, statusText = 'Forbidden') => new ApiError({ status: 403, statusText, body })
+
+describe('a refused call', () => {
+  it('is logged as status and body', () => {
+    expect(errorOf('{"a":1}').message).toBe('403: {"a":1}')
+  })
+  it('is logged with the status text where the body is empty', () => {
+    expect(errorOf('').message).toBe('403: Forbidden')
+  })
+  it('says its sentence, its code and the section that lifts the limit', () => {
+    const error = errorOf(JSON.stringify(refusal))
+    expect(error.sentence).toBe(refusal.message)
+    expect(error.code).toBe('download.limit_reached')
+    expect(error.upgradeFeature).toBe('downloads')
+    expect(error.requestId).toBe('r-1')
+    expect(error.fieldErrors).toEqual({})
+  })
+  it('shows nothing of a page that some proxy answered with', () => {
+    expect(sentenceOf(errorOf('<html>Bad Gateway</html>'))).toBe(
+      'Something went wrong on our side. Please try again.',
+    )
+  })
+})
+
+describe('what a person reads', () => {
+  it('is the connection sentence when no answer came', () => {
+    expect(sentenceOf(new ConnectionError())).toBe('Unable to connect to the server. Please try again.')
+  })
+  it('never is the message of a fault in our code', () => {
+    expect(sentenceOf(new TypeError('x is undefined'))).toBe(
+      'Something went wrong on our side. Please try again.',
+    )
+  })
+})

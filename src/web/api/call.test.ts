@@ -1,0 +1,103 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { ApiError, ConnectionError, OutdatedPageError } from './api-error.ts'
+import { call } from './call.ts'
+
+const rename = endpoint({
+  method: 'PUT',
+  path: '/api/things/:id',
+  who: 'signed-in',
+  summary: 'Renames a thing.',
+  params: z.object({ id: z.string() }),
+  body: z.object({ name: z.string() }),
+  reply: z.object({ id: z.string(), name: z.string() }),
+})
+const list = endpoint({
+  method: 'GET',
+  path: '/api/things',
+  who: 'signed-in',
+  summary: 'Things.',
+  reply: z.array(z.string()),
+})
+
+let server: Server | undefined
+const realFetch = fetch
+
+/** A real HTTP server behind the page's origin, as a browser would resolve `/api/…`. */
+async function serve(answer: RequestListener) {
+  server = createServer(answer)
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    realFetch(`http://127.0.0.1:${port}${path}`, init),
+  )
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server?.closeAllConnections()
+  server?.close()
+})
+
+describe('a call', () => {
+  it('sends the body as JSON to the filled address and answers the reply', async () => {
+    await serve(async (request, response) => {
+      const chunks = await Array.fromAsync(request)
+      const { name } = JSON.parse(Buffer.concat(chunks).toString()) as { name: string }
+      const id =
+        request.method === 'PUT' && request.headers['content-type'] === 'application/json' && request.url
+      response.end(JSON.stringify({ id, name, secret: 'not in the contract' }))
+    })
+    expect(await call(rename, { params: { id: '7' }, body: { name: 'silk' } })).toEqual({
+      id: '/api/things/7',
+      name: 'silk',
+    })
+  })
+
+  it('throws what the server said when it refuses', async () => {
+    await serve((_, response) => {
+      response.statusCode = 409
+      response.end(
+        JSON.stringify({
+          message: 'Taken.',
+          code: 'x.taken',
+          fieldErrors: { name: 'Taken' },
+          requestId: 'r',
+        }),
+      )
+    })
+    const error = await call(list).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 409, sentence: 'Taken.', fieldErrors: { name: 'Taken' } })
+  })
+
+  it('says that there is no connection when nobody answers', async () => {
+    await serve((request) => request.socket.destroy())
+    await expect(call(list)).rejects.toThrow(ConnectionError)
+  })
+
+  it('says that there is no connection when the answer breaks off', async () => {
+    await serve((_, response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('["a"')
+      setTimeout(() => response.destroy(), 20)
+    })
+    await expect(call(list)).rejects.toThrow(ConnectionError)
+  })
+
+  it('asks for a reload when the reply is of another version', async () => {
+    await serve((_, response) => response.end('{"things":[]}'))
+    await expect(call(list)).rejects.toThrow(OutdatedPageError)
+  })
+
+  it('is no failure of the connection when it was given up', async () => {
+    await serve(() => {})
+    const giveUp = new AbortController()
+    const answer = call(list, { signal: giveUp.signal })
+    giveUp.abort()
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

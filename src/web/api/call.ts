@@ -1,0 +1,56 @@
+import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
+import { addressOf, type Parts } from './address.ts'
+import { ApiError, ConnectionError, isAborted } from './api-error.ts'
+import { parseReply } from './parse-reply.ts'
+
+/** A part of the request: absent where the endpoint has none, optional where nothing in it is required. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: never }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+
+export type AddressParts<E extends Endpoint> = Part<'params', SentParams<E>> & Part<'query', SentQuery<E>>
+
+export type CallOptions<E extends Endpoint> = AddressParts<E> &
+  Part<'body', SentBody<E>> & { signal?: AbortSignal | undefined }
+
+/** Options may be left out where nothing in them is required. */
+type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options]
+
+/**
+ * Makes a call of the contract with the session's cookie and answers its parsed reply.
+ * Throws ApiError for a refusal, ConnectionError where no answer came, OutdatedPageError for a reply of another version.
+ */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  ...[options]: Rest<CallOptions<E>>
+): Promise<ReplyOf<E>> {
+  const { params, query, body, signal } = (options ?? {}) as LooseOptions
+  const response = await send(addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  const text = await readText(response)
+  if (!response.ok)
+    throw new ApiError({ status: response.status, statusText: response.statusText, body: text })
+  return parseReply(endpoint, text)
+}
+
+type LooseOptions = { params?: Parts; query?: Parts; body?: unknown; signal?: AbortSignal }
+
+const send = (address: string, init: RequestInit): Promise<Response> =>
+  fetch(address, init).catch(asConnectionError)
+
+/** The connection may also break after the head of the answer. */
+const readText = (response: Response): Promise<string> => response.text().catch(asConnectionError)
+
+function asConnectionError(cause: unknown): never {
+  throw isAborted(cause) ? cause : new ConnectionError({ cause })
+}

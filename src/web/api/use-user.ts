@@ -1,0 +1,6 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/account.ts'
+import { userQuery } from './user-query.ts'
+
+/** `data` is null when nobody is signed in. */
+export const useUser = (): UseQueryResult<CurrentUser | null> => useQuery(userQuery)

@@ -1,0 +1,33 @@
+import { LoaderCircle } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** Says what is going on, in place of the label; presses are ignored but focus stays where it is. */
+  busy?: string | false | undefined
+}
+
+/** The one main action of a screen is `primary`; `amber` belongs to "Upgrade to Pro". */
+export function Button({ variant, size, busy, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={buttonClass({ variant, size, className })}
+      aria-busy={busy ? true : undefined}
+      aria-disabled={busy ? true : undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy ? (
+        <>
+          <LoaderCircle className="size-5 animate-spin" aria-hidden />
+          {busy}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

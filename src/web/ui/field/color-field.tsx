@@ -1,0 +1,75 @@
+import { Popover } from 'radix-ui'
+import { HexColorInput, HexColorPicker } from 'react-colorful'
+import { cn } from '../class-names.ts'
+import { CONTROL } from './control-class.ts'
+
+export type ColorFieldProps = {
+  label: string
+  /** `#rrggbb` */
+  value: string
+  onChange: (color: string) => void
+  /** Once, when the picker closes or a swatch is pressed. */
+  onCommit?: ((color: string) => void) | undefined
+  swatches?: readonly string[] | undefined
+  disabled?: boolean | undefined
+}
+
+export function ColorField({ label, value, onChange, onCommit, swatches = [], disabled }: ColorFieldProps) {
+  return (
+    <Popover.Root onOpenChange={(open) => !open && onCommit?.(value)}>
+      <Popover.Trigger
+        disabled={disabled}
+        aria-label={`${label}: ${value}`}
+        className={cn(CONTROL, 'flex items-center gap-3 text-left')}
+      >
+        <Dot color={value} />
+        <span className="flex-1 text-sm font-semibold">{label}</span>
+        <span className="tabular text-sm text-quiet uppercase">{value}</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+          className="z-60 flex w-64 animate-fade flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-card"
+        >
+          <HexColorPicker color={value} onChange={onChange} style={{ width: '100%' }} />
+          <HexColorInput
+            prefixed
+            color={value}
+            onChange={onChange}
+            aria-label={`${label}, as hex`}
+            className={cn(CONTROL, 'uppercase')}
+          />
+          {swatches.length > 0 && (
+            <div className="grid grid-cols-5 gap-1">
+              {swatches.map((color) => (
+                <button
+                  key={color}
+                  type="button"
+                  aria-label={color}
+                  aria-pressed={color.toLowerCase() === value.toLowerCase()}
+                  className="grid size-11 place-items-center rounded-control hover:bg-line aria-pressed:bg-line"
+                  onClick={() => {
+                    onChange(color)
+                    onCommit?.(color)
+                  }}
+                >
+                  <Dot color={color} />
+                </button>
+              ))}
+            </div>
+          )}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+const Dot = ({ color }: { color: string }) => (
+  <span
+    className="size-7 shrink-0 rounded-chip border border-edge"
+    style={{ backgroundColor: color }}
+    aria-hidden
+  />
+)

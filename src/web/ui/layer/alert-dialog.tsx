@@ -1,0 +1,37 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import { buttonClass } from '../action/button-class.ts'
+import { cn } from '../class-names.ts'
+import { OVERLAY, PANEL } from './layer-class.ts'
+
+export type AlertDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What happens, and whether it can be undone. */
+  description: string
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  tone?: 'danger' | 'primary' | undefined
+  onConfirm: () => void
+}
+
+/** A question that must be answered before anything else; the harmless answer has the focus. */
+export function AlertDialog({ tone = 'danger', cancelLabel = 'Cancel', ...dialog }: AlertDialogProps) {
+  return (
+    <Radix.Root open={dialog.open} onOpenChange={dialog.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY} />
+        <Radix.Content className={cn(PANEL, 'p-6 sm:max-w-md')}>
+          <Radix.Title className="font-display text-2xl font-bold text-balance">{dialog.title}</Radix.Title>
+          <Radix.Description className="mt-2 text-quiet">{dialog.description}</Radix.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Radix.Cancel className={buttonClass()}>{cancelLabel}</Radix.Cancel>
+            <Radix.Action className={buttonClass({ variant: tone })} onClick={dialog.onConfirm}>
+              {dialog.confirmLabel}
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+import { OVERLAY, PANEL } from './layer-class.ts'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string | undefined
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  wide?: boolean | undefined
+  children?: ReactNode
+}
+
+/** Traps focus and returns it. Rises from the bottom edge on a phone, stands in the middle elsewhere. */
+export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY} />
+        <Radix.Content
+          className={cn(PANEL, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="font-display text-2xl font-bold text-balance">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-quiet">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className="-mr-3 inline-grid size-11 place-items-center rounded-control text-quiet transition hover:bg-raised hover:text-ink"
+            >
+              <X className="size-5" aria-hidden />
+            </Radix.Close>
+          </header>
+          {children && <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

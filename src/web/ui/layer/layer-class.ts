@@ -1,0 +1,6 @@
+/** The dimmed house behind a dialog. */
+export const OVERLAY = 'fixed inset-0 z-40 animate-fade bg-stage/80 backdrop-blur-xs'
+
+/** A sheet on phones, a card in the middle elsewhere; never taller than the window. */
+export const PANEL =
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-2xl border border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-card focus:outline-none sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-[88dvh] sm:-translate-y-1/2 sm:rounded-card sm:pb-0'

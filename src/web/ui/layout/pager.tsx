@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { buttonClass } from '../action/button-class.ts'
+import { cn } from '../class-names.ts'
+import { type PageSlot, pageWindow } from './page-window.ts'
+
+export type PagerProps = {
+  /** From 1. */
+  page: number
+  pageCount: number
+  onPage: (page: number) => void
+  /** Names the navigation, e.g. "Pages of overlays". */
+  label: string
+  /** "Showing 1 to 12 of 40 overlays" */
+  summary?: string | undefined
+}
+
+export function Pager({ page, pageCount, onPage, label, summary }: PagerProps) {
+  const step = buttonClass({ className: 'px-3' })
+  return (
+    <nav aria-label={label} className="tabular flex flex-col items-center gap-3 text-sm">
+      {summary && <p className="text-quiet">{summary}</p>}
+      {pageCount > 1 && (
+        <div className="flex flex-wrap items-center justify-center gap-1">
+          <button type="button" className={step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft className="size-5" aria-hidden />
+            Previous
+          </button>
+          <PageNumbers slots={pageWindow(page, pageCount)} page={page} onPage={onPage} />
+          <button
+            type="button"
+            className={step}
+            disabled={page >= pageCount}
+            onClick={() => onPage(page + 1)}
+          >
+            Next
+            <ChevronRight className="size-5" aria-hidden />
+          </button>
+        </div>
+      )}
+      <p className="text-quiet" aria-live="polite">
+        Page {page} of {pageCount}
+      </p>
+    </nav>
+  )
+}
+
+type PageNumbersProps = { slots: PageSlot[]; page: number; onPage: (page: number) => void }
+
+/** Numbers need room; on a phone "Page 2 of 9" between Previous and Next says enough. */
+const PageNumbers = ({ slots, page, onPage }: PageNumbersProps) => (
+  <span className="hidden items-center gap-1 sm:flex">
+    {slots.map((slot, index) =>
+      slot === 'gap' ? (
+        <span
+          key={index < slots.length / 2 ? 'gap-before' : 'gap-after'}
+          className="w-6 text-center text-quiet"
+        >
+          …
+        </span>
+      ) : (
+        <button
+          key={slot}
+          type="button"
+          aria-label={`Page ${slot}`}
+          aria-current={slot === page ? 'page' : undefined}
+          className={cn(
+            buttonClass({ variant: 'ghost', className: 'min-w-11 px-2' }),
+            slot === page && 'bg-pink-deep text-white hover:bg-pink-deep',
+          )}
+          onClick={() => onPage(slot)}
+        >
+          {slot}
+        </button>
+      ),
+    )}
+  </span>
+)

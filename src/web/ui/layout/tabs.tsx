@@ -1,0 +1,36 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export type Tab<Value extends string> = { value: Value; label: string; icon?: ReactNode; content: ReactNode }
+
+export type TabsProps<Value extends string> = {
+  /** Names the row of tabs. */
+  label: string
+  value: Value
+  tabs: readonly Tab<Value>[]
+  onChange: (value: Value) => void
+}
+
+export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+  return (
+    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-quiet transition -outline-offset-2 hover:text-ink data-[state=active]:border-pink data-[state=active]:text-ink [&_svg]:size-5"
+          >
+            {tab.icon}
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

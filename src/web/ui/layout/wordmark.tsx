@@ -1,0 +1,9 @@
+import { cn } from '../class-names.ts'
+
+/** A name set as a mark: the first part upright, the last three letters in the light. */
+export const Wordmark = ({ name, className }: { name: string; className?: string }) => (
+  <span className={cn('font-display text-2xl font-bold tracking-tight', className)}>
+    {name.slice(0, -3)}
+    <span className="accent-text pr-[0.08em] italic">{name.slice(-3)}</span>
+  </span>
+)

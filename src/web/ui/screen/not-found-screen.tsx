@@ -1,0 +1,19 @@
+import { buttonClass } from '../action/button-class.ts'
+import { useAfterMs } from './after-ms.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { SpotlitStage } from './spotlit-stage.tsx'
+
+/** Waits a moment, so that a page that is only slow never flashes a refusal. */
+export function NotFoundScreen() {
+  const waited = useAfterMs(200)
+  if (!waited) return <LoadingScreen />
+  return (
+    <SpotlitStage>
+      <h1 className="font-display text-4xl font-bold text-balance sm:text-5xl">404 Page Not Found</h1>
+      <p className="mt-4 text-lg text-quiet">The page you're looking for doesn't exist.</p>
+      <a href="/" className={buttonClass({ variant: 'primary', className: 'mt-8' })}>
+        Back to Home
+      </a>
+    </SpotlitStage>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+import { Spotlight } from './spotlight.tsx'
+
+/** One thing in the middle of a dark stage, under one light. */
+export const SpotlitStage = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <main className="relative isolate grid min-h-dvh place-items-center overflow-hidden px-4 py-12">
+    <Spotlight />
+    <div className={cn('w-full max-w-xl text-center', className)}>{children}</div>
+  </main>
+)

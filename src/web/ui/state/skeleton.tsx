@@ -1,0 +1,6 @@
+import { cn } from '../class-names.ts'
+
+/** The shape of what comes; give it the size of the real thing. The container says `aria-busy`. */
+export const Skeleton = ({ className }: { className?: string | undefined }) => (
+  <div aria-hidden className={cn('animate-shimmer rounded-card bg-raised', className)} />
+)
