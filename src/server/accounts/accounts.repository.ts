@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import type { StudioId, UserId } from '#domain/ids.ts'
+import type { Sql } from '../db/transaction.ts'
+import type { User } from './actor.ts'
+
+const USER_COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.username',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.studio_id as studioId',
+  'studios.name as studioName',
+  'users.role',
+  'users.subscription_status as subscriptionStatus',
+  'users.subscription_id as subscriptionId',
+  'users.subscription_expires_at as subscriptionExpiresAt',
+  'users.download_count as downloadCount',
+  'users.download_period as downloadPeriod',
+  'users.personal_video_count as personalVideoCount',
+] as const
+
+type UserRow = Omit<User, 'id' | 'studioId'> & { id: string; studioId: string | null }
+
+const branded = (row: UserRow): User => ({
+  ...row,
+  id: row.id as UserId,
+  studioId: row.studioId as StudioId | null,
+})
+
+const users = (sql: Sql) => sql.selectFrom('users').leftJoin('studios', 'studios.id', 'users.studio_id')
+
+export async function findUser(sql: Sql, id: string): Promise<User | undefined> {
+  const row = await users(sql).where('users.id', '=', id).select(USER_COLUMNS).executeTakeFirst()
+  return row && branded(row)
+}
+
+/** The one place that reads a password's hash. */
+export async function findCredentials(
+  sql: Sql,
+  email: string,
+): Promise<{ id: UserId; passwordHash: string } | undefined> {
+  const row = await sql
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'password_hash as passwordHash'])
+    .executeTakeFirst()
+  return row && { ...row, id: row.id as UserId }
+}
+
+export type NewUser = {
+  email: string
+  username: string
+  passwordHash: string
+  role?: Role
+  subscriptionStatus?: SubscriptionStatus
+}
+
+/** The new account's id, or undefined where the mailbox has one already: of two at once, one is told so. */
+export async function insertUser(sql: Sql, user: NewUser): Promise<UserId | undefined> {
+  const row = await sql
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      email: user.email,
+      username: user.username,
+      password_hash: user.passwordHash,
+      ...(user.role && { role: user.role }),
+      ...(user.subscriptionStatus && { subscription_status: user.subscriptionStatus }),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id as UserId | undefined
+}
+
+export async function replacePasswordHash(sql: Sql, id: UserId, passwordHash: string): Promise<void> {
+  await sql
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function placeInStudio(sql: Sql, id: UserId, studioId: StudioId): Promise<void> {
+  await sql
+    .updateTable('users')
+    .set({ studio_id: studioId, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,47 @@
+import {
+  login,
+  loginByNavigation,
+  logout,
+  logoutByNavigation,
+  readAuthUser,
+  readUser,
+  register,
+} from '#contract/account.ts'
+import type { CallRequest } from '../http/call.ts'
+import { implement, type Route } from '../http/implement.ts'
+import { currentUserOf, readCurrentUser } from './current-user.ts'
+import { logIn } from './log-in.ts'
+import { registerAccount } from './register.ts'
+
+export const accountRoutes: readonly Route[] = [
+  implement(register, async ({ body, session, ...ports }) => {
+    const id = await registerAccount(ports, body)
+    await session.start(id)
+    return readCurrentUser(ports, id)
+  }),
+
+  implement(login, async ({ body, session, request, ...ports }) => {
+    const id = await logIn(ports, body, request.ip)
+    await session.start(id)
+    return readCurrentUser(ports, id)
+  }),
+
+  implement(logout, async ({ session }) => {
+    await session.end()
+    return { success: true as const }
+  }),
+
+  implement(logoutByNavigation, async ({ session, request }) => {
+    if (wasNavigatedByThePerson(request)) await session.end()
+    return { location: '/' }
+  }),
+
+  implement(loginByNavigation, () => ({ location: '/auth' })),
+  implement(readAuthUser, ({ actor, ...ports }) => currentUserOf(ports, actor)),
+  implement(readUser, ({ actor, ...ports }) => currentUserOf(ports, actor)),
+]
+
+/** A link of ours or the address bar; not a picture or a link on somebody else's page. */
+const wasNavigatedByThePerson = ({ headers }: CallRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' &&
+  ['same-origin', 'none'].includes(String(headers['sec-fetch-site']))

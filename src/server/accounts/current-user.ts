@@ -1,0 +1,28 @@
+import type { CurrentUser } from '#contract/account.ts'
+import { nextPeriodStart } from '#domain/account/download-period.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Actor } from './actor.ts'
+import { downloadsTaken } from './downloads-taken.ts'
+import { findActor } from './find-actor.ts'
+
+type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
+
+/** The record a person is shown of themselves, with the allowance as it stands now. */
+export function currentUserOf({ clock, config }: Pick<Ports, 'clock' | 'config'>, actor: Actor): CurrentUser {
+  const { subscriptionId, subscriptionExpiresAt, downloadPeriod, standing, capabilities, ...shown } = actor
+  const now = clock.now()
+  const resetAt =
+    capabilities.downloads === 'unlimited' ? undefined : nextPeriodStart(config.freeDownloadPeriod, now)
+  return {
+    ...shown,
+    downloadCount: downloadsTaken(actor, config.freeDownloadPeriod, now),
+    downloadsResetAt: resetAt?.toISOString() ?? null,
+  }
+}
+
+export async function readCurrentUser(ports: Reach, id: UserId): Promise<CurrentUser> {
+  const actor = await findActor(ports, id)
+  if (!actor) throw new Error('An account is gone while it signs in')
+  return currentUserOf(ports, actor)
+}

@@ -1,0 +1,17 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Ports } from '../ports/ports.ts'
+import { findUser } from './accounts.repository.ts'
+import { type Actor, actorFrom } from './actor.ts'
+import { userOfCookie } from './sessions/sessions.ts'
+
+type Reach = Pick<Ports, 'sql' | 'clock'>
+
+export async function findActor({ sql, clock }: Reach, id: UserId): Promise<Actor | undefined> {
+  const user = await findUser(sql, id)
+  return user && actorFrom(user, clock.now())
+}
+
+export async function actorOfCookie(ports: Reach, cookie: string | undefined): Promise<Actor | undefined> {
+  const id = await userOfCookie(ports, cookie)
+  return id && findActor(ports, id)
+}

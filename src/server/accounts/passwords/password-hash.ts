@@ -1,0 +1,45 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Config } from '../../config.ts'
+import { atMost } from './at-most.ts'
+
+/** Argon2id's cost: memory in KiB, passes over it, lanes. */
+export type Cost = { memory: number; passes: number; parallelism: number }
+
+/** Tests make hundreds of accounts, so theirs cost next to nothing; verifying reads the cost from the hash. */
+export const COST_OF: Record<Config['mode'], Cost> = {
+  production: { memory: 65_536, passes: 3, parallelism: 1 },
+  development: { memory: 65_536, passes: 3, parallelism: 1 },
+  test: { memory: 1024, passes: 1, parallelism: 1 },
+}
+
+/** Each takes 64 MiB and a thread that files are read with too: the others wait. */
+const inTurn = atMost(2)
+const derive = promisify(argon2)
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** A PHC string: algorithm, cost, salt and hash in one. */
+export async function hashPassword(password: string, cost: Cost): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await tagOf(password, salt, cost)
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc) ?? []
+  if (!salt || !hash) throw new Error('A stored password hash is not one of ours')
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const expected = Buffer.from(hash, 'base64')
+  const actual = await tagOf(password, Buffer.from(salt, 'base64'), cost)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/** Folded, because keyboards disagree about how to write é. */
+const tagOf = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+  inTurn(() =>
+    derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: 32, ...cost }),
+  )
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

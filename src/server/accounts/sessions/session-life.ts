@@ -1,0 +1,14 @@
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** A session ends this long after its last use. */
+export const IDLE_MS = 14 * DAY_MS
+/** A session ends this long after its sign-in, however much it is used. */
+export const ABSOLUTE_MS = 30 * DAY_MS
+/** Uses closer together than this are not written down. */
+export const TOUCH_MS = MINUTE_MS
+
+type Life = { lastSeenAt: Date; expiresAt: Date }
+
+export const isAlive = ({ lastSeenAt, expiresAt }: Life, now: Date): boolean =>
+  now < expiresAt && now.getTime() - lastSeenAt.getTime() < IDLE_MS

@@ -1,0 +1,55 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { ABSOLUTE_MS, IDLE_MS, isAlive, TOUCH_MS } from './session-life.ts'
+import { cookieOf, hashOf, newToken, proves, tokenOf } from './session-token.ts'
+import {
+  deleteDeadSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  touchSession,
+} from './sessions.repository.ts'
+
+type Reach = Pick<Ports, 'sql' | 'clock'>
+
+/** The user whose session this cookie proves. Whatever is wrong with it, the answer is the same: nobody. */
+export async function userOfCookie(
+  { sql, clock }: Reach,
+  cookie: string | undefined,
+): Promise<UserId | undefined> {
+  const token = tokenOf(cookie)
+  const session = token && (await findSession(sql, token.id))
+  const now = clock.now()
+  if (!session || !proves(token, session.secretHash) || !isAlive(session, now)) return undefined
+  if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS) await touchSession(sql, session.id, now)
+  return session.userId as UserId
+}
+
+/** Begins a session under a new id and ends the one the browser had: an id set by somebody else is worth nothing. */
+export async function startSession(
+  { sql, clock }: Reach,
+  { userId, replaces }: { userId: UserId; replaces: string | undefined },
+): Promise<string> {
+  await endSession({ sql }, replaces)
+  const token = newToken()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_MS)
+  await insertSession(sql, { id: token.id, userId, secretHash: hashOf(token), lastSeenAt: now, expiresAt })
+  return cookieOf(token)
+}
+
+/** Only the secret ends a session: knowing an id is not enough. */
+export async function endSession({ sql }: Pick<Ports, 'sql'>, cookie: string | undefined): Promise<void> {
+  const token = tokenOf(cookie)
+  const session = token && (await findSession(sql, token.id))
+  if (session && proves(token, session.secretHash)) await deleteSession(sql, session.id)
+}
+
+export const endAllSessions = ({ sql }: Pick<Ports, 'sql'>, userId: UserId): Promise<void> =>
+  deleteSessionsOf(sql, userId)
+
+export async function sweepSessions({ sql, clock }: Reach): Promise<void> {
+  const now = clock.now()
+  await deleteDeadSessions(sql, now, new Date(now.getTime() - IDLE_MS))
+}

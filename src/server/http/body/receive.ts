@@ -1,0 +1,108 @@
+import { mkdir, rm } from 'node:fs/promises'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Form } from '#contract/endpoint.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+import type { ReceivedFile } from '../call.ts'
+import { storePart } from './store-part.ts'
+
+/** Boundaries, part headers and text fields beside the files. */
+const FORM_OVERHEAD_BYTES = 2_000_000
+/** A refused client may go on sending this long, so that it comes to read why. */
+const DRAIN_MS = 10_000
+
+type Reception = {
+  request: FastifyRequest
+  form: Form
+  /** What is said of a file over its limit. */
+  tooLarge: ProblemCode
+}
+
+/** Everything that was sent, with the files in the folder `into`; or a Problem, and nothing left there. */
+export async function receiveForm(reception: Reception, into: string): Promise<unknown> {
+  const { request, form, tooLarge } = reception
+  if (!request.isMultipart()) throw new Problem('request.unsupported_type')
+  const files: Record<string, ReceivedFile> = {}
+  try {
+    if (announcedBytes(request) > mostBytes(form)) throw new Problem(tooLarge)
+    await mkdir(into, { recursive: true })
+    const fields = await readParts(reception, into, files)
+    return { fields, files }
+  } catch (error) {
+    await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
+    drain(request)
+    throw isMalformed(error) ? new Problem('request.invalid') : error
+  }
+}
+
+/** Text fields are judged when the first file comes, so that a wrong form is refused before its bytes are taken. */
+async function readParts(reception: Reception, into: string, files: Record<string, ReceivedFile>) {
+  const { request, form, tooLarge } = reception
+  const texts: Record<string, string> = {}
+  let fields: { parsed: unknown } | undefined
+  for await (const part of request.parts({ limits: limitsOf(form) })) {
+    if (part.type === 'field') {
+      if (fields) throw new Problem('request.invalid', { message: 'Text fields must come before files.' })
+      addText(texts, part)
+      continue
+    }
+    fields ??= { parsed: form.fields.parse(texts) }
+    const maxBytes = expectedPart(form, files, part).maxBytes
+    files[part.fieldname] = await storePart(part, { into, maxBytes, tooLarge })
+  }
+  fields ??= { parsed: form.fields.parse(texts) }
+  requireFiles(form, files)
+  return fields.parsed
+}
+
+function addText(texts: Record<string, string>, part: Exclude<Multipart, MultipartFile>): void {
+  if (part.valueTruncated || part.fieldnameTruncated) throw new Problem('request.too_large')
+  if (Object.hasOwn(texts, part.fieldname)) throw refusedPart(part.fieldname, 'was sent twice')
+  texts[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+}
+
+function expectedPart(form: Form, files: Record<string, ReceivedFile>, { fieldname }: MultipartFile) {
+  const expected = Object.hasOwn(form.files, fieldname) ? form.files[fieldname] : undefined
+  if (!expected) throw refusedPart(fieldname.slice(0, 80), 'is not expected here')
+  if (Object.hasOwn(files, fieldname)) throw refusedPart(fieldname, 'was sent twice')
+  return expected
+}
+
+function requireFiles(form: Form, files: Record<string, ReceivedFile>): void {
+  const missing = Object.entries(form.files).some(([name, { optional }]) => !optional && !files[name])
+  if (missing) throw new Problem('upload.missing')
+}
+
+const refusedPart = (name: string, message: string) =>
+  new Problem('request.invalid', { fieldErrors: { [name]: message } })
+
+/** Sizes of files are counted per part; here they only must not be cut earlier. */
+const limitsOf = (form: Form) => ({
+  fileSize: Number.POSITIVE_INFINITY,
+  files: Object.keys(form.files).length,
+  fields: 50,
+  parts: 60,
+  fieldSize: 500_000,
+  fieldNameSize: 100,
+})
+
+const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0)
+
+const mostBytes = (form: Form): number =>
+  Object.values(form.files).reduce((sum, { maxBytes }) => sum + maxBytes, FORM_OVERHEAD_BYTES)
+
+/** What the multipart parser says of a body that is cut off or was never one. It has no codes for it. */
+const isMalformed = (error: unknown): boolean =>
+  error instanceof Error &&
+  /unexpected end of (multipart|form|file)|terminated early|boundary not found|malformed|premature close/i.test(
+    error.message,
+  )
+
+function drain({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+  const giveUp = setTimeout(() => raw.destroy(), DRAIN_MS)
+  raw.once('close', () => clearTimeout(giveUp))
+  raw.once('end', () => clearTimeout(giveUp))
+  if (raw.readableEnded || raw.destroyed) clearTimeout(giveUp)
+}

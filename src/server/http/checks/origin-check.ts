@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+type Sent = {
+  method: string
+  headers: IncomingHttpHeaders
+  /** Host and port the request was sent to, as the browser sees them. */
+  host: string
+}
+
+/**
+ * Whether a request may change something: it must prove that it was made by a page of ours. Browsers tell it by
+ * `Sec-Fetch-Site` to https and localhost, and by `Origin` everywhere; pages cannot forge either. A program without
+ * a browser sends `Origin: <PUBLIC_URL>`. Without any proof the answer is no.
+ */
+export function comesFromOurPages({ method, headers, host }: Sent, publicUrl: string): boolean {
+  if (SAFE_METHODS.includes(method)) return true
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return isOwnOrigin(headers.origin, host, publicUrl)
+}
+
+/** The address in the address bar may be another than the configured one, such as 127.0.0.1 for localhost. */
+function isOwnOrigin(origin: string | undefined, host: string, publicUrl: string): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false
+  return origin === publicUrl || new URL(origin).host === host.toLowerCase()
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { actorOfCookie } from '../accounts/find-actor.ts'
+import type { Ports } from '../ports/ports.ts'
+import { receiveForm } from './body/receive.ts'
+import type { CallRequest, EventsReply, FileReply, RedirectReply } from './call.ts'
+import { comesFromOurPages } from './checks/origin-check.ts'
+import { admit } from './checks/policy.ts'
+import type { Route } from './implement.ts'
+import { addressKey } from './limits/address-key.ts'
+import { takeTurn } from './limits/turns.ts'
+import { eventStream } from './replies/event-stream.ts'
+import { sendFile } from './replies/file-reply.ts'
+import { ownPath } from './replies/redirect-reply.ts'
+import { callSession, sessionCookie } from './session-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+}
+
+/** Gives every route its address. With `implement`'s promise: checked before, parsed in, parsed out. */
+export function mount(app: FastifyInstance, routes: readonly Route[], ports: Ports): void {
+  const stopping = new AbortController()
+  app.addHook('preClose', async () => stopping.abort())
+  app.decorateRequest('actor', undefined)
+  for (const route of routes) {
+    const { endpoint } = route
+    app.route({
+      method: methodsOf(endpoint),
+      url: endpoint.path,
+      onRequest: (request) => check(request, endpoint, ports),
+      handler: (request, reply) => answer({ request, reply, route, ports, stopping: stopping.signal }),
+    })
+  }
+}
+
+/** HEAD asks a GET's handler for the headers alone; a stream of events has none worth asking for. */
+const methodsOf = ({ method, reply }: Endpoint): string[] =>
+  method === 'GET' && reply !== 'events' ? ['GET', 'HEAD'] : [method]
+
+/** Everything that can refuse a call before a byte of its body is read. */
+async function check(request: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {
+  const { method, headers, host } = request
+  if (!comesFromOurPages({ method, headers, host }, ports.config.publicUrl)) {
+    throw new Problem('request.cross_origin')
+  }
+  if (endpoint.who !== 'anyone') request.actor = await actorOfCookie(ports, sessionCookie(request, ports))
+  await limit(request, endpoint, ports)
+  admit(endpoint.who, request.actor)
+}
+
+async function limit({ actor, ip }: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {
+  if (!endpoint.limit) return
+  const by = actor ? `account ${actor.id}` : `address ${addressKey(ip)}`
+  await takeTurn(ports, { of: `${endpoint.method} ${endpoint.path}`, by, limit: endpoint.limit })
+}
+
+type Exchange = {
+  request: FastifyRequest
+  reply: FastifyReply
+  route: Route
+  ports: Ports
+  stopping: AbortSignal
+}
+
+async function answer(exchange: Exchange): Promise<unknown> {
+  const { request, reply, route, ports, stopping } = exchange
+  const { endpoint } = route
+  if (request.isMultipart() && !endpoint.form) throw new Problem('request.unsupported_type')
+  const signal = endedBy(reply, endpoint.reply === 'events' ? [stopping] : [])
+  const described = describeRequest(request, signal)
+  const result = await route.handle({
+    ...ports,
+    log: request.log,
+    actor: request.actor,
+    params: parsed(endpoint.params, request.params),
+    query: parsed(endpoint.query, request.query),
+    body: parsed(endpoint.body, request.body),
+    request: described,
+    session: callSession(request, reply, ports),
+    receive: receiver(request, endpoint),
+  })
+  return respond(exchange, described, result)
+}
+
+const parsed = (schema: ZodType | undefined, sent: unknown): unknown => schema?.parse(sent ?? {})
+
+function respond(
+  { request, reply, route, ports }: Exchange,
+  described: CallRequest,
+  result: unknown,
+): unknown {
+  const { endpoint } = route
+  if (endpoint.reply === 'file') {
+    return sendFile({ request: described, reply, files: ports.files }, result as FileReply)
+  }
+  if (endpoint.reply === 'redirect') return reply.redirect(ownPath((result as RedirectReply).location), 302)
+  if (endpoint.reply === 'events') {
+    const onFault = (err: unknown) => request.log.error({ err }, 'a stream of events broke')
+    reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+    return reply.send(eventStream(result as EventsReply, { signal: described.signal, onFault }))
+  }
+  return reply.code(endpoint.status ?? 200).send(replyOf(endpoint, result))
+}
+
+/** Only what the contract names leaves. What does not fit it is a fault of ours, and no news to the caller. */
+function replyOf(endpoint: Endpoint, result: unknown): unknown {
+  const fitting = (endpoint.reply as ZodType).safeParse(result)
+  if (fitting.success) return fitting.data
+  const paths = fitting.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`)
+  throw new Error(`The reply of ${endpoint.method} ${endpoint.path} does not fit: ${paths.join(', ')}`)
+}
+
+const describeRequest = (request: FastifyRequest, signal: AbortSignal): CallRequest => ({
+  id: request.id,
+  ip: request.ip,
+  method: request.method,
+  headers: request.headers,
+  signal,
+})
+
+/** Aborted when the connection goes before the reply is complete, or by one of the other signals. */
+function endedBy({ raw }: FastifyReply, others: AbortSignal[]): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return AbortSignal.any([gone.signal, ...others])
+}
+
+function receiver(request: FastifyRequest, { form, errors }: Endpoint) {
+  if (!form) return undefined
+  const tooLarge = errors?.includes('upload.too_large') ? 'upload.too_large' : 'request.too_large'
+  return (into: string) => receiveForm({ request, form, tooLarge }, into)
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { PassThrough, type Readable } from 'node:stream'
+import type { EventsReply } from '../call.ts'
+
+type Watch = {
+  /** Ends the stream: the client has gone or the server stops. */
+  signal: AbortSignal
+  onFault: (fault: unknown) => void
+  heartbeatMs?: number
+}
+
+/**
+ * Values as server-sent events. The heartbeat keeps proxies from closing a quiet stream and finds clients that are
+ * gone. After a fault the connection breaks, and the browser asks again by itself.
+ */
+export function eventStream(events: EventsReply, { signal, onFault, heartbeatMs = 15_000 }: Watch): Readable {
+  const out = new PassThrough()
+  const iterator = events[Symbol.asyncIterator]()
+  const heartbeat = setInterval(() => isOpen(out) && out.write(':\n\n'), heartbeatMs)
+  const stop = () => out.end()
+  signal.addEventListener('abort', stop, { once: true })
+  out.once('close', () => {
+    clearInterval(heartbeat)
+    signal.removeEventListener('abort', stop)
+    iterator.return?.().catch(onFault)
+  })
+  out.write('retry: 2000\n\n')
+  pump(iterator, out).catch((fault) => {
+    if (isOpen(out)) onFault(fault)
+    out.destroy()
+  })
+  return out
+}
+
+async function pump(iterator: AsyncIterator<unknown>, out: PassThrough): Promise<void> {
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+    if (!isOpen(out)) return
+    if (!out.write(`data: ${JSON.stringify(next.value)}\n\n`)) await roomIn(out)
+  }
+  out.end()
+}
+
+const isOpen = (out: PassThrough) => !out.writableEnded && !out.destroyed
+
+const roomIn = (out: PassThrough) => Promise.race([once(out, 'drain'), once(out, 'close')])

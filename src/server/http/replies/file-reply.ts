@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Ports } from '../../ports/ports.ts'
+import type { CallRequest, FileReply } from '../call.ts'
+import { type ByteRange, byteRangeOf } from './byte-range.ts'
+
+/** Media are shown by our pages only: opened by themselves they may not run, load or frame anything. */
+const INERT = "sandbox; default-src 'none'"
+
+type Asked = { request: CallRequest; reply: FastifyReply; files: Ports['files'] }
+
+/** Answers with the file, the part of it that was asked for, or the news that the caller has it already. */
+export async function sendFile({ request, reply, files }: Asked, file: FileReply): Promise<unknown> {
+  const size = file.size ?? (await sizeOf(files, file))
+  const etag = file.etag && `"${file.etag}"`
+  describe(reply, file, etag)
+  if (etag && listsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const range = applies(request, etag) ? byteRangeOf(request.headers.range, size) : undefined
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return reply.send(request.method === 'HEAD' ? '' : await bytesOf(files, file, range))
+}
+
+function describe(reply: FastifyReply, file: FileReply, etag: string | undefined): void {
+  reply.headers({
+    'content-type': file.contentType,
+    'cache-control': file.cacheControl ?? 'private, no-cache',
+    'accept-ranges': 'bytes',
+    'content-security-policy': INERT,
+    'content-disposition': file.attachment === undefined ? 'inline' : attachment(file.attachment),
+    ...(etag && { etag }),
+  })
+}
+
+/** A range of another version of the file would not fit to what the caller has: then the whole. */
+function applies({ headers }: CallRequest, etag: string | undefined): boolean {
+  const condition = headers['if-range']
+  return headers.range !== undefined && (condition === undefined || condition === etag)
+}
+
+const listsEtag = (header: string | undefined, etag: string): boolean =>
+  header === '*' || Boolean(header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+
+/** RFC 6266: a plain name for old clients, the real one for the others. */
+function attachment(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '') || 'file'
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+async function sizeOf(files: Ports['files'], file: FileReply): Promise<number> {
+  if ('path' in file) return (await stat(file.path)).size
+  const found = await files.head(file.key)
+  if (!found) throw new Error('A file that a row names is not in the store')
+  return found.size
+}
+
+async function bytesOf(
+  files: Ports['files'],
+  file: FileReply,
+  range: ByteRange | undefined,
+): Promise<Readable> {
+  return 'path' in file ? createReadStream(file.path, { ...range }) : files.get(file.key, range)
+}

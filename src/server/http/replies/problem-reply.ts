@@ -1,0 +1,87 @@
+import { ZodError } from 'zod'
+import { type ErrorReply, STATUS_OF } from '#contract/status.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+
+export type Refusal = {
+  status: number
+  headers: Record<string, string>
+  body: ErrorReply
+  /** What was thrown, where it is a fault of ours or of what we stand on: for the log only. */
+  fault?: unknown
+}
+
+/** What the caller is told about whatever was thrown. Only a Problem chooses its words: nothing else is repeated. */
+export function refusalOf(thrown: unknown, requestId: string): Refusal {
+  const problem = problemOf(thrown)
+  const { fieldErrors, upgradeFeature, retryAfter } = problem.details
+  return {
+    status: STATUS_OF[problem.code],
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) },
+    body: {
+      message: problem.message,
+      code: problem.code,
+      ...(fieldErrors && { fieldErrors }),
+      ...(upgradeFeature && { upgradeFeature }),
+      requestId,
+    },
+    ...(isFault(problem) && { fault: problem === thrown ? problem.cause : thrown }),
+  }
+}
+
+const isFault = ({ code }: Problem) => code === 'server.unexpected' || code === 'server.unavailable'
+
+function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown
+  if (thrown instanceof ZodError) return invalid(thrown)
+  if (isDatabaseAway(thrown)) return new Problem('server.unavailable', { retryAfter: 5 })
+  if (codeOf(thrown) === 'ENOSPC') return new Problem('storage.full')
+  return new Problem(frameworkProblem(codeOf(thrown)) ?? 'server.unexpected')
+}
+
+/** One sentence a field; the first that was found. */
+function invalid({ issues }: ZodError): Problem {
+  const fieldErrors: Record<string, string> = {}
+  for (const { path, message } of issues) fieldErrors[path.join('.')] ??= message
+  const only = issues.length === 1 && issues[0]?.code === 'custom' ? issues[0].message : undefined
+  return new Problem('request.invalid', { fieldErrors, ...(only && { message: only }) })
+}
+
+/** What the HTTP framework refuses by itself, by its own codes. */
+const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_BAD_URL: 'request.invalid',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
+  FST_ERR_NOT_FOUND: 'request.not_found',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported_type',
+  FST_PARTS_LIMIT: 'request.too_large',
+  FST_FILES_LIMIT: 'request.too_large',
+  FST_FIELDS_LIMIT: 'request.too_large',
+  FST_PROTO_VIOLATION: 'request.invalid',
+  FST_INVALID_JSON_FIELD_ERROR: 'request.invalid',
+  FST_MP_PREMATURE_CLOSE: 'request.invalid',
+}
+
+const frameworkProblem = (code: string): ProblemCode | undefined =>
+  Object.hasOwn(FRAMEWORK_PROBLEMS, code) ? FRAMEWORK_PROBLEMS[code] : undefined
+
+const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
+/** Connection exceptions, shutting down, starting up, too many connections. */
+const AWAY_STATES = /^(?:08...|57P0[1-5]|53300)$/
+/** What the driver says without a code. */
+const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|client has encountered/i
+
+/** Only the database is reached over the network in a request; a missing socket of it is an ENOENT of `connect`. */
+function isDatabaseAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  const code = codeOf(thrown)
+  const missingSocket = code === 'ENOENT' && 'syscall' in thrown && thrown.syscall === 'connect'
+  return (
+    missingSocket || NETWORK_CODES.includes(code) || AWAY_STATES.test(code) || AWAY_WORDS.test(thrown.message)
+  )
+}
+
+const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''

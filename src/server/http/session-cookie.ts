@@ -1,0 +1,32 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { UserId } from '#domain/ids.ts'
+import { ABSOLUTE_MS } from '../accounts/sessions/session-life.ts'
+import { endSession, startSession } from '../accounts/sessions/sessions.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { CallSession } from './call.ts'
+
+/** With `__Host-` a browser takes the cookie only over https, from this host, for the whole of it. */
+const nameOf = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
+
+export const sessionCookie = (
+  request: FastifyRequest,
+  { config }: Pick<Ports, 'config'>,
+): string | undefined => request.cookies[nameOf(config.secureCookies)]
+
+/** What a handler can do to the session of the browser that calls. */
+export function callSession(request: FastifyRequest, reply: FastifyReply, ports: Ports): CallSession {
+  const secure = ports.config.secureCookies
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  const current = sessionCookie(request, ports)
+  return {
+    async start(userId: UserId) {
+      const cookie = await startSession(ports, { userId, replaces: current })
+      reply.setCookie(nameOf(secure), cookie, { ...attributes, maxAge: ABSOLUTE_MS / 1000 })
+    },
+    async end() {
+      await endSession(ports, current)
+      reply.clearCookie(nameOf(secure), attributes)
+    },
+  }
+}
