@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkKey } from './file-key.ts'
+import type { ByteRange, Content, Files, Stored } from './files.ts'
+import { prepareStore, TEMP } from './folder-store.ts'
+import { syncFolder } from './sync-folder.ts'
+
+/** Files on a local folder. Throws when the folder is not the store it was; see `prepareStore`. */
+export async function openFolderFiles(folder: string, { mustExist }: { mustExist: boolean }): Promise<Files> {
+  const root = resolve(folder)
+  await prepareStore(root, { mustExist })
+  return {
+    put: (key, body) => put(root, key, body),
+    adopt: (key, path) => adopt(root, key, path),
+    get: (key, range) => get(pathOf(root, key), range),
+    head: (key) => head(pathOf(root, key)),
+    delete: async (key) => rm(pathOf(root, key), { force: true }),
+    deleteAll: async (name) => rm(pathOf(root, name), { recursive: true, force: true }),
+    list: (name) => list(root, name),
+    localPath: async (key) => ((await head(pathOf(root, key))) ? pathOf(root, key) : undefined),
+    tempDir: (purpose) => mkdtemp(join(root, TEMP, `${checkKey(purpose)}-`)),
+    sweepTemp: (olderThanMs) => sweepTemp(join(root, TEMP), olderThanMs),
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
+    },
+  }
+}
+
+async function put(root: string, key: string, body: Readable | Uint8Array): Promise<Stored> {
+  const target = pathOf(root, key)
+  const temporary = join(root, TEMP, `put-${randomUUID()}`)
+  try {
+    const stored = await write(temporary, body)
+    await publish(root, temporary, target)
+    return stored
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+async function write(path: string, body: Readable | Uint8Array): Promise<Stored> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = new Transform({
+    transform(chunk, _, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  const source = body instanceof Uint8Array ? Readable.from([body]) : body
+  await pipeline(source, measure, createWriteStream(path, { flags: 'wx', flush: true }))
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function adopt(root: string, key: string, path: string): Promise<{ bytes: number }> {
+  const target = pathOf(root, key)
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await publish(root, path, target)
+  return { bytes: (await stat(target)).size }
+}
+
+/** The one moment at which a key appears. */
+async function publish(root: string, from: string, target: string): Promise<void> {
+  const folder = dirname(target)
+  await mkdir(folder, { recursive: true })
+  await rename(from, target)
+  for (let path = folder; path !== dirname(root); path = dirname(path)) await syncFolder(path)
+}
+
+async function get(path: string, range?: ByteRange): Promise<Content | undefined> {
+  const file = await open(path).catch(ignoreMissing)
+  if (!file) return undefined
+  const { size: total } = await file.stat()
+  const start = range?.start ?? 0
+  const end = Math.min(range?.end ?? total - 1, total - 1)
+  if (range && !(start >= 0 && start <= end)) {
+    await file.close()
+    throw new RangeError(`No bytes ${start} to ${range.end ?? 'the end'} in a file of ${total}`)
+  }
+  const bytes = end - start + 1
+  if (bytes > 0) return { stream: file.createReadStream({ start, end }), bytes, total }
+  await file.close()
+  return { stream: Readable.from([]), bytes, total }
+}
+
+async function head(path: string): Promise<{ bytes: number; modifiedAt: Date } | undefined> {
+  const found = await stat(path).catch(ignoreMissing)
+  return found?.isFile() ? { bytes: found.size, modifiedAt: found.mtime } : undefined
+}
+
+async function* list(root: string, folder: string): AsyncGenerator<{ key: string; bytes: number }> {
+  const start = folder === '' ? root : pathOf(root, folder)
+  for (const entry of (await readdir(start, { withFileTypes: true }).catch(ignoreMissing)) ?? []) {
+    if (entry.name.startsWith('.')) continue
+    const path = join(start, entry.name)
+    const key = relative(root, path).split(sep).join('/')
+    if (entry.isDirectory()) yield* list(root, key)
+    const found = entry.isFile() && (await head(path))
+    if (found) yield { key, bytes: found.bytes }
+  }
+}
+
+/** Anything in it counts as touched when its newest file was. */
+async function sweepTemp(temp: string, olderThanMs: number): Promise<void> {
+  for (const name of await readdir(temp)) {
+    const inside = await readdir(join(temp, name)).catch(() => [])
+    const ages = [name, ...inside.map((file) => join(name, file))].map(async (path) => {
+      const found = await stat(join(temp, path)).catch(() => undefined)
+      return found ? Date.now() - found.mtimeMs : Infinity
+    })
+    const youngest = Math.min(...(await Promise.all(ages)))
+    if (youngest > olderThanMs) await rm(join(temp, name), { recursive: true, force: true })
+  }
+}
+
+function pathOf(root: string, key: string): string {
+  const path = resolve(root, checkKey(key))
+  if (!path.startsWith(root + sep)) throw new Error('A file key led out of the store')
+  return path
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}

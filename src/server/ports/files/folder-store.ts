@@ -1,0 +1,30 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder } from './sync-folder.ts'
+
+const MARKER = '.polepro-files'
+const MARKER_TEXT =
+  'This folder holds the files of PolePro. Without this file the app does not start on it.\n'
+
+/** Where unfinished files wait. No key can name it, as keys begin with a letter or a digit. */
+export const TEMP = '.temp'
+
+/**
+ * Makes the store, or makes sure that it is the one it was: a folder without the marker is a volume that is not
+ * mounted, and files written to it would be lost from sight. `mustExist` says that files were stored before.
+ */
+export async function prepareStore(root: string, { mustExist }: { mustExist: boolean }): Promise<void> {
+  const found: string[] = await readdir(root).catch(() => [])
+  if (!found.includes(MARKER)) {
+    if (mustExist || found.length > 0) {
+      throw new Error(
+        `The file store ${root} is not the one used before: its file ${MARKER} is missing. ` +
+          'Is the volume mounted, and DATA_DIR right?',
+      )
+    }
+    await mkdir(root, { recursive: true })
+    await writeFile(join(root, MARKER), MARKER_TEXT, { flush: true })
+    await syncFolder(root)
+  }
+  await mkdir(join(root, TEMP), { recursive: true })
+}

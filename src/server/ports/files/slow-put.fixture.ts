@@ -1,0 +1,14 @@
+import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openFolderFiles } from './folder-files.ts'
+
+/** A process to be killed in the middle of a put that would never end. */
+const files = await openFolderFiles(process.argv[2] ?? '', { mustExist: true })
+async function* endless() {
+  for (;;) {
+    yield Buffer.alloc(100_000, 1)
+    process.stdout.write('.')
+    await delay(5)
+  }
+}
+await files.put('uploads/half', Readable.from(endless()))
