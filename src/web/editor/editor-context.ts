@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
+import type { CurrentUser } from '#contract/account.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { Edit } from '#domain/design/edit.ts'
+import type { OverlayElement } from '#domain/design/overlay-element.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import type { EditorSlots } from './editor-slots.ts'
+import type { Editor, EditorState } from './editor-store.ts'
+import type { Generator } from './generate/run-generation.ts'
+import type { Fonts } from './stage/fonts.ts'
+import { type Player, touch } from './stage/player.ts'
+
+/** The tools that lie on the desk for as long as the editor is open. */
+export type Desk = {
+  readonly editor: Editor
+  readonly clock: StoreApi<Player>
+  readonly fonts: Fonts
+  readonly generator: Generator
+  readonly user: CurrentUser
+  readonly slots: EditorSlots
+}
+
+export const DeskContext = createContext<Desk | null>(null)
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('There is no editor around this.')
+  return desk
+}
+
+/** Reads the editor's state; renders again only when the selected value is another one. */
+export const useEditor = <T>(select: (state: EditorState) => T): T => useStore(useDesk().editor.store, select)
+
+/** Makes edits. Whoever edits wants to see the text, so a proof of the animation ends. */
+export function useEdit(): (edit: Edit, streak?: string) => void {
+  const { editor, clock } = useDesk()
+  return (edit, streak) => {
+    clock.setState(touch)
+    editor.edit(edit, streak)
+  }
+}
+
+export const designOf = ({ document }: EditorState): Design => document.present
+
+export const selectedText = (state: EditorState): TextElement | undefined =>
+  designOf(state).textElements.find(({ id }) => id === state.session.selection)
+
+export const selectedOverlay = (state: EditorState): OverlayElement | undefined =>
+  designOf(state).overlayElements.find(({ id }) => id === state.session.selection)

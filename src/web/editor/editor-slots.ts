@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { BackgroundVideo as Listed } from '#contract/backgrounds.ts'
+import type { LibraryOverlay } from '#contract/overlays.ts'
+import type { BackgroundVideo } from '#domain/design/background-video.ts'
+import type { PublicId } from '#domain/ids.ts'
+import type { Cutout } from '#scene/draw-design.ts'
+
+/** Decoded frames of library overlays. Asking for one that is not there yet starts fetching it. */
+export type OverlayFrames = {
+  cutout(overlay: LibraryOverlay, time: number): Cutout<ImageBitmap> | undefined
+  /** Calls back whenever more frames can be had. */
+  subscribe(listen: () => void): () => void
+}
+
+export type BackgroundPickerProps = {
+  readonly chosen: PublicId | null
+  /** Null takes the choice back. */
+  onChoose(background: BackgroundVideo | null): void
+}
+
+export type OverlayPickerProps = {
+  countOf(publicId: PublicId): number
+  readonly isFull: boolean
+  onAdd(overlay: LibraryOverlay): void
+  onRemoveOne(overlay: LibraryOverlay): void
+}
+
+/** What other features put into the editor; `routes.tsx` fills them in. */
+export type EditorSlots = {
+  readonly header: ReactNode
+  readonly frames: OverlayFrames
+  BackgroundPicker(props: BackgroundPickerProps): ReactNode
+  OverlayPicker(props: OverlayPickerProps): ReactNode
+}
+
+/** The part of a listed video that the document keeps. */
+export const chosenBackground = ({ publicId, url, libraryType, poster }: Listed): BackgroundVideo => ({
+  id: publicId,
+  url,
+  libraryType,
+  posterUrl: poster,
+})

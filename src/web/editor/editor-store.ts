@@ -1,0 +1,122 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { compositionKey } from '#domain/design/composition-input.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { Edit } from '#domain/design/edit.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { amend, commit, type History, historyOf, redo, undo } from '#domain/design/history.ts'
+import { defaultSelection, selectionAfter } from '#domain/design/modes/picker-elements.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
+import {
+  type Generation,
+  type GenerationEvent,
+  NOT_GENERATED,
+  nextGeneration,
+} from './generate/generation.ts'
+import type { Preferences, StepId } from './preferences.ts'
+
+/** Lost on reload. `preview` is the design as a running gesture would leave it. */
+export type Session = {
+  readonly selection: ElementId | null
+  readonly preview: Design | null
+  readonly generation: Generation
+  /** The next edit with this key continues the last step instead of making one. */
+  readonly streak: string | null
+}
+
+/** Three kinds of state, kept apart: the document (undoable, saved), preferences (saved), the session (neither). */
+export type EditorState = {
+  readonly document: History
+  readonly preferences: Preferences
+  readonly session: Session
+}
+
+export type Editor = ReturnType<typeof createEditor>
+
+type Start = { readonly design: Design; readonly preferences: Preferences }
+
+/** The selection that follows an edit: what was just added, else what was selected if it can still be. */
+function selectionFollowing(edit: Edit, next: Design, selection: ElementId | null): ElementId | null {
+  if (edit.kind === 'add-overlay') return next.overlayElements.at(-1)?.id ?? selection
+  if (edit.kind === 'reset' || edit.kind === 'replace') return defaultSelection(next) ?? null
+  return selectionAfter(next, selection ?? undefined) ?? null
+}
+
+export function createEditor({ design, preferences }: Start) {
+  const store: StoreApi<EditorState> = createStore(() => ({
+    document: historyOf(design),
+    preferences,
+    session: {
+      selection: defaultSelection(design) ?? null,
+      preview: null,
+      generation: NOT_GENERATED,
+      streak: null,
+    },
+  }))
+  const { getState, setState } = store
+  const setSession = (patch: Partial<Session>) =>
+    setState(({ session }) => ({ session: { ...session, ...patch } }))
+
+  /** The one way to a new document: what was made from the old one is no longer what is on the stage (C17). */
+  const setDocument = (document: History, patch: Partial<Session>) =>
+    setState(({ document: before, session }) => {
+      const isSameVideo = compositionKey(before.present) === compositionKey(document.present)
+      const { generation } = session
+      return {
+        document,
+        session: {
+          ...session,
+          preview: null,
+          streak: null,
+          ...patch,
+          generation: isSameVideo ? generation : nextGeneration(generation, { kind: 'composition-changed' }),
+        },
+      }
+    })
+
+  const travel = (go: (history: History) => History) => {
+    const { document, session } = getState()
+    const there = go(document)
+    setDocument(there, { selection: selectionAfter(there.present, session.selection ?? undefined) ?? null })
+  }
+
+  return {
+    store,
+    /** Edits with the same `streak` in a row are one step of undo, until `endStreak` or another edit. */
+    edit(edit: Edit, streak: string | null = null): void {
+      const { document, session } = getState()
+      const next = applyEdit(document.present, edit)
+      if (next === document.present) return
+      const continues = streak !== null && streak === session.streak
+      setDocument((continues ? amend : commit)(document, next), {
+        selection: selectionFollowing(edit, next, session.selection),
+        streak,
+      })
+    },
+    endStreak: () => setSession({ streak: null }),
+    /** Shows what an edit would do. The document stays as it is. */
+    preview: (edit: Edit) => setSession({ preview: applyEdit(getState().document.present, edit) }),
+    dropPreview: () => setSession({ preview: null }),
+    /** Selecting shows every text again; that is no step of undo (ED-11). */
+    select(selection: ElementId | null): void {
+      const { document, session } = getState()
+      if (session.selection === selection) return
+      const present = applyEdit(document.present, { kind: 'show-all-text' })
+      setDocument(present === document.present ? document : { ...document, present }, { selection })
+    },
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    generation: (event: GenerationEvent) =>
+      setState(({ session }) => ({
+        session: { ...session, generation: nextGeneration(session.generation, event) },
+      })),
+    collapse: (step: StepId, isCollapsed: boolean) =>
+      setState((state) => ({
+        preferences: {
+          ...state.preferences,
+          collapsed: { ...state.preferences.collapsed, [step]: isCollapsed },
+        },
+      })),
+  }
+}
+
+export const shownDesign = ({ document, session }: EditorState): Design => session.preview ?? document.present

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { followPlayer, hasDrifted, isAt } from './background-clock.ts'
+
+/** A clip of seven seconds that does what it is told at once. */
+function clipAt(currentTime: number) {
+  return {
+    currentTime,
+    duration: 7,
+    paused: true,
+    seeking: false,
+    readyState: 4,
+    play() {
+      this.paused = false
+      return Promise.resolve()
+    },
+    pause() {
+      this.paused = true
+    },
+  }
+}
+
+const playing = (time: number) => ({ time, playing: true, proof: false })
+const paused = (time: number) => ({ time, playing: false, proof: true })
+
+describe('a background clip', () => {
+  it('leads the player by what it really played on', () => {
+    expect(followPlayer(clipAt(2.5), playing(2.4), 2.4, false)).toBeCloseTo(0.1)
+  })
+
+  it('holds the player while it stalls', () => {
+    expect(followPlayer(clipAt(2.4), playing(2.4), 2.4, false)).toBe(0)
+  })
+
+  it('goes on across its end while the video is longer', () => {
+    expect(followPlayer(clipAt(0.1), playing(6.9), 6.9, false)).toBeCloseTo(0.2)
+  })
+
+  it('is set to the player when the player was set', () => {
+    const clip = clipAt(5)
+    expect(followPlayer(clip, playing(0), 5, true)).toBe(0)
+    expect(clip.currentTime).toBe(0)
+    expect(clip.paused).toBe(false)
+  })
+
+  it('is set right instead of leaping when another clip took its place', () => {
+    const clip = clipAt(0)
+    expect(followPlayer(clip, playing(4), 4, false)).toBe(0)
+    expect(clip.currentTime).toBe(4)
+  })
+
+  it('stops on the frame of the paused second, in its own length', () => {
+    const clip = clipAt(1)
+    followPlayer(clip, paused(9), 1, false)
+    expect(clip.paused).toBe(true)
+    expect(clip.currentTime).toBeCloseTo(2 + 1 / 60)
+    expect(isAt(clip, 9)).toBe(true)
+    expect(isAt(clip, 9.1)).toBe(false)
+  })
+
+  it('has drifted when it is elsewhere in its loop', () => {
+    expect(hasDrifted(clipAt(6.95), 7.05)).toBe(false)
+    expect(hasDrifted(clipAt(1), 0)).toBe(true)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Design } from '#domain/design/design.ts'
+import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
+import { type Cutout, drawDesign } from '#scene/draw-design.ts'
+import type { OverlayFrames } from '../editor-slots.ts'
+import type { Player } from './player.ts'
+import type { Catalogue } from './stage-boxes.ts'
+import type { TextLayer } from './text-layer.ts'
+
+const MAX_DENSITY = 3
+
+export type PainterNeeds = {
+  readonly frames: OverlayFrames
+  readonly textLayer: TextLayer
+  catalogue(): Catalogue
+  watermark(): boolean
+}
+
+/** Text that is being edited is all there, whatever the time. */
+const readable = (design: Design, player: Player): Design =>
+  player.proof ? design : { ...design, animationType: 'none' }
+
+/** Gives the canvas as many pixels as the screen has for it, and says whether that changed anything. */
+export function fitCanvas(canvas: HTMLCanvasElement): boolean {
+  const density = Math.min(devicePixelRatio, MAX_DENSITY)
+  const width = Math.round(canvas.clientWidth * density)
+  const height = Math.round(canvas.clientHeight * density)
+  if (canvas.width === width && canvas.height === height) return false
+  canvas.width = width
+  canvas.height = height
+  return true
+}
+
+/** Paints one moment of the design; the answer says whether everything that belongs on it was there. */
+export function paintStage(
+  canvas: HTMLCanvasElement,
+  design: Design,
+  player: Player,
+  { frames, textLayer, catalogue, watermark }: PainterNeeds,
+): boolean {
+  const context = canvas.getContext('2d')
+  const scale = canvas.width / FRAME.width
+  if (!context || scale === 0) return false
+  const overlays = catalogue()
+  const cutouts = new Map<string, Cutout<CanvasImageSource> | undefined>(
+    drawnOverlays(design).map(({ id, overlayId }) => {
+      const overlay = overlays.get(overlayId)
+      return [id, overlay && frames.cutout(overlay, player.time)]
+    }),
+  )
+  const hasText = drawnTexts(design).length > 0
+  // The preview box is a pixel short of 9:16: across it is scaled, down it is mapped by percent.
+  context.setTransform(1, 0, 0, canvas.height / (FRAME.height * scale), 0, 0)
+  context.clearRect(0, 0, canvas.width, canvas.height + 2)
+  drawDesign<CanvasImageSource>(context, readable(design, player), {
+    time: player.time,
+    scale,
+    textLayer: hasText ? textLayer.of(design, scale) : undefined,
+    overlayImage: (id) => cutouts.get(id),
+    watermark: watermark(),
+  })
+  const areOverlaysThere = [...cutouts.values()].every((cutout) => cutout !== undefined)
+  return areOverlaysThere && (!hasText || textLayer.isCurrent(design, scale))
+}
