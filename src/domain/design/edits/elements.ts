@@ -34,6 +34,7 @@ export function changeOverlay(design: Design, id: ElementId, patch: Partial<Over
 export const changeDesign = (design: Design, patch: Partial<Design>): Design =>
   isSame(design, patch) ? design : { ...design, ...patch }
 
-function isSame<T extends object>(whole: T, patch: Partial<T>): boolean {
+/** Whether the patch says nothing that is not so already. */
+export function isSame<T extends object>(whole: T, patch: Partial<T>): boolean {
   return (Object.keys(patch) as (keyof T)[]).every((key) => Object.is(whole[key], patch[key]))
 }

@@ -3,7 +3,7 @@ import type { Design } from '../design.ts'
 import { backgroundOf } from '../drawn.ts'
 import { BACKGROUND_OPACITY, BORDER_RADIUS, GRADIENT_SEED, type TextBackground } from '../text-background.ts'
 import { type ElementId, FONT_SIZE, type TextStyle } from '../text-element.ts'
-import { changeDesign, changeText, textById } from './elements.ts'
+import { changeDesign, changeText, isSame, textById } from './elements.ts'
 import { clamp } from './placing.ts'
 
 const tidy = (style: Partial<TextStyle>): Partial<TextStyle> =>
@@ -30,9 +30,6 @@ function merged(before: TextBackground, patch: Partial<TextBackground>): TextBac
     borderRadius: clamp(next.borderRadius, BORDER_RADIUS.min, BORDER_RADIUS.max),
   }
 }
-
-const isSame = (a: TextBackground, b: TextBackground): boolean =>
-  (Object.keys(a) as (keyof TextBackground)[]).every((key) => a[key] === b[key])
 
 export function back(design: Design, id: ElementId, patch: Partial<TextBackground>): Design {
   const element = textById(design, id)

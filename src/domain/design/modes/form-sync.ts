@@ -1,6 +1,7 @@
 import { dayLabel } from '../../classes/class-date.ts'
 import type { Design } from '../design.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX, DetailsForm, NAME_MAX } from '../details-form.ts'
+import { isSame } from '../edits/elements.ts'
 import { withContent } from '../edits/wording.ts'
 import type { DefaultTextId } from '../text-element.ts'
 
@@ -40,6 +41,6 @@ function tidy(form: DetailsForm): DetailsForm {
 /** Fills the form and, live, the texts that belong to the changed fields. Values that no control offers change nothing. */
 export function fillForm(design: Design, patch: Partial<DetailsForm>): Design {
   const form = tidy({ ...design.form, ...patch })
-  if (!DetailsForm.safeParse(form).success) return design
+  if (isSame(design.form, form) || !DetailsForm.safeParse(form).success) return design
   return syncText({ ...design, form }, form, design.form)
 }

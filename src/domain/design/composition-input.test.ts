@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { percentPoint } from '../geometry/frame.ts'
+import { PublicId } from '../ids.ts'
+import { compositionKey } from './composition-input.ts'
+import { Design } from './design.ts'
+import type { Edit } from './edit.ts'
+import { applyEdit } from './edits/apply-edit.ts'
+import { initialDesign } from './modes/initial-design.ts'
+import { gifOverlaysOf, overlayPlacementsOf, videoSettingsOf } from './render-request.ts'
+
+const hearts = PublicId.parse('hearts')
+const silk = {
+  id: PublicId.parse('silk'),
+  url: '/signed-today',
+  libraryType: 'universal',
+  posterUrl: null,
+} as const
+const run = (design: Design, ...edits: Edit[]): Design => edits.reduce(applyEdit, design)
+const design = run(
+  initialDesign(),
+  { kind: 'retext', id: 'header', content: 'Pole Flow' },
+  { kind: 'back', id: 'header', background: { style: 'solid' } },
+  { kind: 'retext', id: 'studio', content: 'Velvet' },
+  { kind: 'add-overlay', overlay: { publicId: hearts, url: '/h' } },
+  { kind: 'choose-background', background: silk },
+)
+
+describe('a finished video becomes stale (C17, GE-13)', () => {
+  const changes: [string, Edit][] = [
+    ['a text', { kind: 'retext', id: 'header', content: 'Heels' }],
+    ['the header by the form', { kind: 'fill-form', form: { classType: 'Heels' } }],
+    ['the font', { kind: 'restyle-all', style: { fontFamily: 'Inter' } }],
+    ['the size', { kind: 'restyle-all', style: { fontSize: 31 } }],
+    ['the weight', { kind: 'restyle-all', style: { fontWeight: 'bold' } }],
+    ['the alignment', { kind: 'restyle-all', style: { textAlign: 'left' } }],
+    ['the colour', { kind: 'restyle-all', style: { textColor: '#000000' } }],
+    ['the shadow', { kind: 'shade', textShadow: false }],
+    ['the animation', { kind: 'animate', animation: 'none' }],
+    ['the duration', { kind: 'time', videoDuration: 20 }],
+    ['the background video', { kind: 'choose-background', background: null }],
+    ['where a text stands', { kind: 'move', id: 'header', to: percentPoint(10, 10) }],
+    ['a text background', { kind: 'back', id: 'header', background: { opacity: 0.5 } }],
+    ['where an overlay stands', { kind: 'move', id: 'overlay-1', to: percentPoint(10, 10) }],
+    ['an overlay’s layer', { kind: 'lay', id: 'overlay-1', layer: 'over' }],
+    ['how many overlays there are', { kind: 'remove-overlay', publicId: hearts }],
+    ['that a text is hidden', { kind: 'show', id: 'studio', visible: false }],
+  ]
+  it.each(changes)('by %s', (_, edit) => {
+    expect(compositionKey(applyEdit(design, edit))).not.toBe(compositionKey(design))
+  })
+})
+
+describe('a finished video stays', () => {
+  const changes: [string, Edit][] = [
+    ['a text that says nothing moves', { kind: 'move', id: 'class-details', to: percentPoint(1, 1) }],
+    [
+      'a background that is not painted changes',
+      { kind: 'back', id: 'studio', background: { color: '#000000' } },
+    ],
+    [
+      'the address of the same video changes',
+      { kind: 'choose-background', background: { ...silk, url: '/signed-later' } },
+    ],
+    ['the writing style changes', { kind: 'fill-form', form: { writingStyle: 'fierce' } }],
+  ]
+  it.each(changes)('when %s', (_, edit) => {
+    expect(applyEdit(design, edit)).not.toBe(design)
+    expect(compositionKey(applyEdit(design, edit))).toBe(compositionKey(design))
+  })
+
+  it('when the document was stored and read, with its keys in another order', () => {
+    const reordered = Object.fromEntries(Object.entries(design).reverse())
+    expect(compositionKey(Design.parse(reordered))).toBe(compositionKey(design))
+  })
+})
+
+describe('the generation calls are sent', () => {
+  it('the video settings (GE-4, TX-13)', () => {
+    expect(videoSettingsOf(design)).toEqual({
+      text: 'Pole Flow\n\nVelvet',
+      fontSize: 30,
+      fontFamily: 'Playfair Display',
+      fontWeight: 'normal',
+      textAlign: 'center',
+      textColor: '#ffffff',
+      textShadow: true,
+      animationType: 'fade-in',
+      animationDuration: 3,
+      videoDuration: 15,
+    })
+    expect(videoSettingsOf(applyEdit(design, { kind: 'animate', animation: 'none' })).animationDuration).toBe(
+      0,
+    )
+  })
+
+  it('the overlays that are visible (GE-5, GE-8)', () => {
+    const placement = { publicId: 'hearts', x: 50, y: 70, rotation: 0, scale: 2, layer: 'under' }
+    expect(overlayPlacementsOf(design)).toEqual([placement])
+    expect(gifOverlaysOf(design)).toEqual([{ ...placement, videoWidth: 540, videoHeight: 960 }])
+    expect(overlayPlacementsOf(applyEdit(design, { kind: 'show', id: 'overlay-1', visible: false }))).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Design } from '../design.ts'
+import type { DetailsForm } from '../details-form.ts'
+import { drawnTexts } from '../drawn.ts'
+import type { Edit } from '../edit.ts'
+import { applyEdit } from '../edits/apply-edit.ts'
+import { initialDesign } from './initial-design.ts'
+
+const fill = (form: Partial<DetailsForm>): Edit => ({ kind: 'fill-form', form })
+const designAfter = (...edits: Edit[]): Design => edits.reduce(applyEdit, initialDesign())
+const contents = (design: Design) =>
+  Object.fromEntries(drawnTexts(design).map(({ id, content }) => [id, content]))
+
+describe('typing in the form', () => {
+  it('writes the matching texts live (FM-18)', () => {
+    const design = designAfter(
+      fill({ classType: 'Pole Flow', instructorName: 'Mia', studio: 'Velvet', details: 'All levels' }),
+      fill({ schedule: 'Every Monday', time: '7:30 PM' }),
+    )
+    expect(contents(design)).toEqual({
+      header: 'Pole Flow',
+      instructor: 'Mia',
+      studio: 'Velvet',
+      'class-details': 'All levels',
+      schedule: 'Every Monday',
+      time: '7:30 PM',
+    })
+    expect(design.header).toBe('Pole Flow')
+  })
+
+  it('creates the time only when one is chosen, at its own place (C40)', () => {
+    expect(designAfter(fill({ studio: 'Velvet' })).textElements.some(({ id }) => id === 'time')).toBe(false)
+    expect(designAfter(fill({ time: '6:00 AM' })).textElements.at(-1)).toMatchObject({
+      id: 'time',
+      y: 82,
+      fontSize: 36,
+    })
+  })
+
+  it('leaves texts alone whose field did not change', () => {
+    const design = designAfter(fill({ classType: 'Pole' }), {
+      kind: 'retext',
+      id: 'header',
+      content: 'My own words',
+    })
+    expect(contents(applyEdit(design, fill({ studio: 'Velvet' })))).toMatchObject({ header: 'My own words' })
+  })
+
+  it('empties a text with its field', () => {
+    expect(contents(designAfter(fill({ studio: 'Velvet' }), fill({ studio: '' })))).toEqual({})
+  })
+
+  it('shows the date of a one-time class where others show their schedule', () => {
+    expect(contents(designAfter(fill({ classDate: '2026-11-21' })))).toEqual({ schedule: 'Saturday, Nov 21' })
+  })
+
+  it('clears the date when a recurring schedule is chosen (FM-7)', () => {
+    const design = designAfter(fill({ classDate: '2026-11-21' }), fill({ schedule: 'Weekends' }))
+    expect(design.form.classDate).toBe('')
+    expect(contents(design)).toEqual({ schedule: 'Weekends' })
+  })
+
+  it('ends names after 30 characters (FM-2)', () => {
+    expect(designAfter(fill({ instructorName: 'x'.repeat(40) })).form.instructorName).toBe('x'.repeat(30))
+  })
+
+  it('takes no value that no control offers', () => {
+    const design = initialDesign()
+    expect(applyEdit(design, fill({ time: 'noon' }))).toBe(design)
+    expect(applyEdit(design, fill({ classDate: '2026-02-30' }))).toBe(design)
+  })
+})

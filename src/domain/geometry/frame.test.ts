@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalizeRotation } from './angle.ts'
+import { EXPORT, FRAME, framePoint, Percent, PREVIEW, percentPoint, toFrame, toPercent } from './frame.ts'
+
+describe('the frame', () => {
+  it('has the sizes of the specification (CO-7, ED-6)', () => {
+    expect(FRAME).toEqual({ width: 540, height: 960 })
+    expect(EXPORT).toEqual({ width: 1080, height: 1920, quality: 0.95 })
+    expect(PREVIEW).toMatchObject({ width: 374, height: 664, top: 100, sideMargin: 20, bottomMargin: 50 })
+  })
+
+  it('has one shape in the frame and in the export', () => {
+    expect(EXPORT.width / EXPORT.height).toBe(FRAME.width / FRAME.height)
+  })
+
+  it('maps percent to frame pixels and back', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        (x, y) => {
+          const back = toPercent(toFrame(percentPoint(x, y)))
+          expect(back.x).toBeCloseTo(x, 9)
+          expect(back.y).toBeCloseTo(y, 9)
+        },
+      ),
+    )
+  })
+
+  it('brings what lies outside to its edge', () => {
+    expect(toPercent(framePoint(-30, 2000))).toEqual({ x: 0, y: 100 })
+    expect(Percent.safeParse(100.1).success).toBe(false)
+  })
+})
+
+describe('a rotation', () => {
+  it('stays within -180 and 180 and keeps its direction (MO-15)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (degrees) => {
+        const normal = normalizeRotation(degrees)
+        expect(normal).toBeGreaterThanOrEqual(-180)
+        expect(normal).toBeLessThanOrEqual(180)
+        expect(Math.abs((normal - degrees) % 360)).toBe(0)
+      }),
+    )
+  })
+
+  it('leaves both ends of the slider where they are', () => {
+    expect([normalizeRotation(180), normalizeRotation(-180)]).toEqual([180, -180])
+    expect([normalizeRotation(185), normalizeRotation(-190)]).toEqual([-175, 170])
+  })
+})
