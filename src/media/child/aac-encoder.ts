@@ -1,0 +1,75 @@
+import {
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_SAMPLE_FMT_FLTP,
+  FF_ENCODER_AAC,
+} from 'node-av/constants'
+import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib'
+import { FRAME } from '../limits.ts'
+import { must, present } from './refuse.ts'
+
+const BIT_RATE = 128_000n
+/** Samples an AAC packet holds. */
+export const AAC_FRAME = 1024
+
+/** AAC-LC, stereo, 48 kHz. Packets are stamped in samples; the first is the encoder's run-up, before zero. */
+export class AacEncoder {
+  readonly context: CodecContext
+  readonly #packet = new Packet()
+  #position = 0
+
+  private constructor(context: CodecContext) {
+    this.context = context
+    this.#packet.alloc()
+  }
+
+  static async open(): Promise<AacEncoder> {
+    const codec = present(Codec.findEncoderByName(FF_ENCODER_AAC), 'aac')
+    const context = new CodecContext()
+    context.allocContext3(codec)
+    context.sampleRate = FRAME.sampleRate
+    context.sampleFormat = AV_SAMPLE_FMT_FLTP
+    context.channelLayout = AV_CHANNEL_LAYOUT_STEREO
+    context.bitRate = BIT_RATE
+    context.timeBase = new Rational(1, FRAME.sampleRate)
+    context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
+    must(await context.open2(codec, null), 'open aac')
+    return new AacEncoder(context)
+  }
+
+  /** At most 1024 samples; fewer only in the last call before `finish`. */
+  encode(left: Float32Array, right: Float32Array, onPacket: (packet: Packet) => void): void {
+    using frame = new Frame()
+    frame.alloc()
+    frame.format = AV_SAMPLE_FMT_FLTP
+    frame.nbSamples = left.length
+    frame.sampleRate = FRAME.sampleRate
+    frame.channelLayout = AV_CHANNEL_LAYOUT_STEREO
+    must(frame.getBuffer(), 'sound buffer')
+    const planes = present(frame.data, 'sound planes')
+    bytesOf(left).copy(present(planes[0], 'left plane'))
+    bytesOf(right).copy(present(planes[1], 'right plane'))
+    frame.pts = BigInt(this.#position)
+    this.#position += left.length
+    this.#send(frame, onPacket)
+  }
+
+  finish(onPacket: (packet: Packet) => void): void {
+    this.#send(null, onPacket)
+  }
+
+  close(): void {
+    this.#packet.free()
+    this.context.freeContext()
+  }
+
+  #send(frame: Frame | null, onPacket: (packet: Packet) => void): void {
+    must(this.context.sendFrameSync(frame), 'encode sound')
+    while (this.context.receivePacketSync(this.#packet) >= 0) {
+      onPacket(this.#packet)
+      this.#packet.unref()
+    }
+  }
+}
+
+const bytesOf = (samples: Float32Array) => Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)

@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises'
+import { Packet } from 'node-av/lib'
+import type { Composed } from '../compose-job.ts'
+import { FRAME } from '../limits.ts'
+import { OUTPUT_ENCODER } from '../plan/encoder-profile.ts'
+import { copiesSound, samplesOf } from '../plan/sound-span.ts'
+import { type CopiedSound, copySound, loopSound } from './background-sound.ts'
+import { Mp4Writer } from './mp4-writer.ts'
+import { type PartPacket, readPart } from './part-file.ts'
+import type { Pulse } from './pulse.ts'
+import { VideoEncoder } from './video-encoder.ts'
+
+export type AssembleTask = { parts: string[]; background: { path: string; frames: number }; frames: number; out: string }
+
+/** Joins the parts' pictures and the background's sound into the finished file. */
+export async function assemble(task: AssembleTask, pulse: Pulse): Promise<Composed> {
+  const sound = copiesSound(task.frames, task.background.frames)
+    ? await copySound(task.background.path, samplesOf(task.frames))
+    : await loopSound(task.background, samplesOf(task.frames), pulse)
+  const encoder = await VideoEncoder.open({ options: OUTPUT_ENCODER, threads: 1 })
+  const writer = await Mp4Writer.create(task.out, [encoder.context, sound.track])
+  encoder.close()
+  let soundAt = 0
+  for (const path of task.parts) {
+    const { packets } = await readPart(path)
+    for (const picture of packets) {
+      soundAt = writeSoundUntil(picture.dts / FRAME.fps, { writer, sound, from: soundAt })
+      writePicture(writer, picture)
+    }
+    await pulse()
+  }
+  writeSoundUntil(Number.POSITIVE_INFINITY, { writer, sound, from: soundAt })
+  await writer.finish()
+  const { size } = await stat(task.out)
+  return { frames: task.frames, duration: task.frames / FRAME.fps, bytes: size }
+}
+
+function writePicture(writer: Mp4Writer, { pts, dts, isKeyframe, data }: PartPacket): void {
+  using packet = new Packet()
+  packet.alloc()
+  packet.data = data
+  packet.pts = BigInt(pts)
+  packet.dts = BigInt(dts)
+  packet.duration = 1n
+  packet.isKeyframe = isKeyframe
+  writer.write(packet, 0)
+}
+
+type SoundCursor = { writer: Mp4Writer; sound: CopiedSound; from: number }
+
+function writeSoundUntil(seconds: number, { writer, sound, from }: SoundCursor): number {
+  let at = from
+  for (; at < sound.packets.length; at++) {
+    const packet = sound.packets[at]
+    if (!packet || Number(packet.pts) / FRAME.sampleRate > seconds) return at
+    writer.write(packet, 1)
+    packet.free()
+  }
+  return at
+}

@@ -1,0 +1,90 @@
+import { Frame } from 'node-av/lib'
+import type { ComposeJob } from '../compose-job.ts'
+import { MediaError } from '../media-error.ts'
+import { BACKGROUND_INPUT, composeGraph, GRAPH_OUTPUT, layerInput } from '../plan/compose-graph.ts'
+import { OUTPUT_ENCODER } from '../plan/encoder-profile.ts'
+import type { Span } from '../plan/split.ts'
+import { BackgroundFrames } from './background-frames.ts'
+import { FilterRun } from './filter-run.ts'
+import { type Layer, openLayers } from './layer.ts'
+import { PartWriter } from './part-file.ts'
+import type { PreparedCache } from './prepared.ts'
+import type { Pulse } from './pulse.ts'
+import { present } from './refuse.ts'
+import { VideoEncoder } from './video-encoder.ts'
+
+export type ComposePartTask = { job: ComposeJob; span: Span; out: string }
+
+/** Paints and encodes the frames of one span into a part file. */
+export async function composePart({ job, span, out }: ComposePartTask, cache: PreparedCache, pulse: Pulse): Promise<void> {
+  const layers = (await openLayers(job, { cache, pulse })).map((layer) => withoutDoneFade(layer, span))
+  const background = await BackgroundFrames.open(job.background)
+  const painter = layers.length > 0 ? await Painter.open(layers) : undefined
+  const encoder = await VideoEncoder.open({ options: OUTPUT_ENCODER, threads: 1 })
+  const part = new PartWriter(out, present(encoder.context.extraData, 'H.264 header', 'crashed'))
+  try {
+    let output = span.from
+    for await (const frame of background.of(span)) {
+      const painted = painter ? await painter.paint(frame, output) : frame
+      encoder.encode(painted, output, (packet) => part.write(packet))
+      output += 1
+      await pulse((output - span.from) / (span.to - span.from))
+    }
+    encoder.encode(null, 0, (packet) => part.write(packet))
+    await part.finish()
+  } finally {
+    painter?.close()
+    encoder.close()
+    background.close()
+    for (const layer of layers) layer.close()
+  }
+}
+
+/** A span that starts after the fade needs no fade. */
+function withoutDoneFade(layer: Layer, { from }: Span): Layer {
+  if (!layer.fadeIn || from < layer.stillFrom) return layer
+  const { fadeIn: _done, ...rest } = layer
+  return rest
+}
+
+/** The compose graph with its inputs fed in step. */
+class Painter {
+  readonly #run: FilterRun
+  readonly #result = new Frame()
+  readonly #open: { layer: Layer; input: string }[]
+
+  private constructor(run: FilterRun, layers: readonly Layer[]) {
+    this.#run = run
+    this.#result.alloc()
+    this.#open = layers.map((layer, index) => ({ layer, input: layerInput(index) }))
+  }
+
+  static async open(layers: readonly Layer[]): Promise<Painter> {
+    return new Painter(await FilterRun.open(composeGraph(layers), GRAPH_OUTPUT), layers)
+  }
+
+  /** The frame with every layer on it, valid until the next call. */
+  async paint(frame: Frame, output: number): Promise<Frame> {
+    frame.pts = BigInt(output)
+    this.#run.push(frame, BACKGROUND_INPUT)
+    for (const entry of [...this.#open]) await this.#feed(entry, output)
+    this.#result.unref()
+    if (!this.#run.pull(this.#result)) throw new MediaError('crashed', 'the graph gave no frame')
+    return this.#result
+  }
+
+  close(): void {
+    this.#result.free()
+    this.#run.close()
+  }
+
+  /** A picture that no longer changes is given once; the filter repeats it. */
+  async #feed(entry: { layer: Layer; input: string }, output: number): Promise<void> {
+    const picture = await entry.layer.at(output)
+    picture.pts = BigInt(output)
+    this.#run.push(picture, entry.input)
+    if (output < entry.layer.stillFrom) return
+    this.#run.push(null, entry.input)
+    this.#open.splice(this.#open.indexOf(entry), 1)
+  }
+}

@@ -1,0 +1,74 @@
+import { AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants'
+import { Codec, CodecContext, type Frame, type Packet, type Stream } from 'node-av/lib'
+import { VIDEO_PIXELS } from '../limits.ts'
+import { MediaError } from '../media-error.ts'
+import { must } from './refuse.ts'
+
+const ALLOWED =
+  /^(h264|hevc|vp8|vp9|libvpx|libvpx-vp9|libdav1d|av1|mpeg4|mpeg2video|msmpeg4v?[123]?|mjpeg|prores|qtrle|png|apng|gif|webp|webp_anim|ffv1|aac|mp3(float)?|opus|libopus|vorbis|flac|alac|e?ac3|amrnb|pcm_.*)$/
+
+/** FFmpeg's own VP8 and VP9 decoders drop the alpha channel without a word; libvpx keeps it. */
+const ALPHA_DECODER = { vp8: 'libvpx', vp9: 'libvpx-vp9' } as const
+
+export type DecoderOptions = { maxPixels?: number; threads?: number; keepAlpha?: boolean }
+
+/** A decoder fed by hand. Damaged packets are counted, not thrown: the caller judges what came out. */
+export class Decoder {
+  readonly name: string
+  failures = 0
+  packets = 0
+  readonly #context: CodecContext
+
+  private constructor(name: string, context: CodecContext) {
+    this.name = name
+    this.#context = context
+  }
+
+  static async open(stream: Stream, options: DecoderOptions = {}): Promise<Decoder> {
+    const codec = decoderFor(stream, options.keepAlpha ?? false)
+    const name = codec?.name ?? ''
+    if (!codec || !ALLOWED.test(name)) throw new MediaError('unsupported', `codec ${name || stream.codecpar.codecId}`)
+    const context = new CodecContext()
+    context.allocContext3(codec)
+    must(context.parametersToContext(stream.codecpar), 'codec parameters')
+    context.pktTimebase = stream.timeBase
+    context.threadCount = options.threads ?? 1
+    must(context.setOption('max_pixels', options.maxPixels ?? VIDEO_PIXELS), 'pixel limit')
+    must(await context.open2(codec, null), `open ${name}`)
+    return new Decoder(name, context)
+  }
+
+  /** Null ends the stream: frames still inside come out. */
+  send(packet: Packet | null): void {
+    this.packets += packet ? 1 : 0
+    const code = this.#context.sendPacketSync(packet)
+    if (code < 0 && code !== AVERROR_EAGAIN && code !== AVERROR_EOF) this.failures += 1
+  }
+
+  /** Whether a frame was taken; false when the decoder needs more packets. */
+  receive(into: Frame): boolean {
+    const code = this.#context.receiveFrameSync(into)
+    if (code >= 0) return true
+    if (code !== AVERROR_EAGAIN && code !== AVERROR_EOF) this.failures += 1
+    return false
+  }
+
+  /** Forgets everything, before reading on from another place. */
+  flush(): void {
+    this.#context.flushBuffers()
+  }
+
+  close(): void {
+    this.#context.freeContext()
+  }
+}
+
+function decoderFor(stream: Stream, keepAlpha: boolean): Codec | null {
+  const native = Codec.findDecoder(stream.codecpar.codecId)
+  const name = native?.name
+  const hasAlpha = stream.metadata?.get('alpha_mode') === '1'
+  if (keepAlpha && hasAlpha && (name === 'vp8' || name === 'vp9')) {
+    return Codec.findDecoderByName(ALPHA_DECODER[name] as Parameters<typeof Codec.findDecoderByName>[0])
+  }
+  return native
+}

@@ -1,0 +1,135 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Frame } from 'node-av/lib'
+import { OVERLAY_FRAMES, OVERLAY_SECONDS } from '../limits.ts'
+import { MediaError } from '../media-error.ts'
+import type { OverlayFiles } from '../overlay-files.ts'
+import { storedFilters, storedSize } from '../plan/overlay-form.ts'
+import { OverlayTimeline } from '../plan/overlay-timeline.ts'
+import { planSheets } from '../plan/sheet-plan.ts'
+import type { Probe } from '../probe.ts'
+import type { Container } from '../sniff.ts'
+import { type FilterRun, pictureFilter, shapeOf } from './filter-run.ts'
+import { beginsAt, lasts } from './frame-time.ts'
+import { MediaSource } from './media-source.ts'
+import { OverlayWriter } from './overlay-writer.ts'
+import { pixelLimit, probe } from './probe.ts'
+import type { Pulse } from './pulse.ts'
+import { Sheets } from './sheets.ts'
+import { writeWebp } from './still.ts'
+import { uprightOf } from './upright.ts'
+
+export type IngestOverlayTask = { source: string; container: Container; into: string }
+
+const STILL_KINDS: readonly Container[] = ['png', 'webp']
+/** How long a picture shows that has no time of its own. */
+const STILL_SECONDS = 1
+/** What browsers give a frame that asks for no time at all. */
+const DEFAULT_DELAY = 0.1
+const SHORTEST_DELAY = 0.01
+
+/** Brings any accepted animation or picture into the form that composes and previews read. */
+export async function ingestOverlay(task: IngestOverlayTask, pulse: Pulse): Promise<OverlayFiles> {
+  const facts = await probe({ path: task.source, container: task.container, use: 'overlay' })
+  const written = [join(task.into, 'frames.mkv')]
+  try {
+    return await new OverlayIngest(task, facts, pulse).run(written)
+  } catch (error) {
+    for (const path of written) await rm(path, { force: true })
+    throw error
+  }
+}
+
+class OverlayIngest {
+  readonly #task: IngestOverlayTask
+  readonly #facts: Probe
+  readonly #pulse: Pulse
+  readonly #timeline = new OverlayTimeline()
+  #filter: { run: FilterRun; shape: string } | undefined
+
+  constructor(task: IngestOverlayTask, facts: Probe, pulse: Pulse) {
+    this.#task = task
+    this.#facts = facts
+    this.#pulse = pulse
+  }
+
+  async run(written: string[]): Promise<OverlayFiles> {
+    const { container, source: path, into } = this.#task
+    const size = storedSize(this.#facts)
+    const source = await MediaSource.open(path, container, { maxPixels: pixelLimit(container), keepAlpha: true })
+    const writer = await OverlayWriter.create(join(into, 'frames.mkv'), size)
+    const sheets = new Sheets(size)
+    try {
+      await this.#readAll(source, async (frame) => {
+        writer.write(frame)
+        await sheets.add(frame)
+      })
+      await writer.finish()
+      const durations = this.#timeline.durations
+      const grid = planSheets(durations.length, size)
+      written.push(...(await sheets.write(into, grid, this.#pulse)))
+      await writeWebp(join(into, 'poster.webp'), sheets.poster())
+      const { width, height } = this.#facts
+      const { total } = this.#timeline
+      return { width, height, frames: durations.length, durations, total, sheet: grid, source: this.#facts }
+    } finally {
+      sheets.close()
+      writer.close()
+      this.#filter?.run.close()
+      source.close()
+    }
+  }
+
+  async #readAll(source: MediaSource, keep: (frame: Frame) => Promise<void>): Promise<void> {
+    let waiting: { frame: Frame; begins: number; lasts: number } | undefined
+    let end = 0
+    for (const frame of source.pictureFrames()) {
+      const begins = beginsAt(frame, source.video) ?? end
+      if (waiting) await this.#show(waiting.frame, this.#delay(begins - waiting.begins), { source, keep })
+      waiting?.frame.free()
+      const copy = frame.clone()
+      if (!copy) throw new MediaError('crashed', 'no memory for a frame')
+      waiting = { frame: copy, begins, lasts: lasts(frame, source.video) }
+      end = begins + waiting.lasts
+      await this.#pulse(this.#facts.duration > 0 ? Math.min(0.7, (0.7 * begins) / this.#facts.duration) : undefined)
+    }
+    if (!waiting) throw new MediaError('unreadable', 'no picture decodes')
+    const still = STILL_KINDS.includes(this.#task.container)
+    await this.#show(waiting.frame, still ? STILL_SECONDS : this.#delay(waiting.lasts), { source, keep })
+    waiting.frame.free()
+  }
+
+  #delay(seconds: number): number {
+    return seconds > SHORTEST_DELAY + 0.0005 ? seconds : this.#isAnimation() ? DEFAULT_DELAY : 1 / 30
+  }
+
+  /** Pictures whose format knows "no delay"; in videos a missing duration is one frame. */
+  #isAnimation(): boolean {
+    return !['webm', 'mp4', 'mov', 'avi'].includes(this.#task.container)
+  }
+
+  async #show(
+    frame: Frame,
+    seconds: number,
+    { source, keep }: { source: MediaSource; keep: (frame: Frame) => Promise<void> },
+  ): Promise<void> {
+    const kept = this.#timeline.add(seconds)
+    if (this.#timeline.total > OVERLAY_SECONDS + 0.1) throw new MediaError('too_long', `${this.#timeline.total} s`)
+    if (!kept) return
+    if (this.#timeline.count > OVERLAY_FRAMES) throw new MediaError('too_many_frames')
+    const run = await this.#filterFor(frame, source)
+    using stored = run.through(frame)
+    await keep(stored)
+  }
+
+  async #filterFor(frame: Frame, source: MediaSource): Promise<FilterRun> {
+    const shape = shapeOf(frame)
+    if (this.#filter?.shape === shape) return this.#filter.run
+    this.#filter?.run.close()
+    const stored = storedSize(this.#facts)
+    const facts = { stored, orientation: uprightOf(source.video), colorSpace: frame.colorSpace, height: frame.height }
+    const run = await pictureFilter(frame, storedFilters(facts))
+    this.#filter = { run, shape }
+    return run
+  }
+}

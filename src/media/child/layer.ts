@@ -1,0 +1,122 @@
+import type { Frame } from 'node-av/lib'
+import type { ComposeJob, OverlayUse } from '../compose-job.ts'
+import { FRAME } from '../limits.ts'
+import type { GraphLayer } from '../plan/compose-graph.ts'
+import { frameAt } from '#scene/timeline.ts'
+import { OverlayReader, openOverlay, prepareOverlay } from './overlay-frames.ts'
+import type { Prepared, PreparedCache } from './prepared.ts'
+import type { Pulse } from './pulse.ts'
+import { preparePicture, prepareText } from './text-layer.ts'
+
+/** A layer of the compose graph and the picture it shows at an output frame. */
+export type Layer = GraphLayer & {
+  /** The frame to show; it stays the layer's own. */
+  at(outputFrame: number): Promise<Frame> | Frame
+  /** From this output frame on the picture stays as it is. */
+  stillFrom: number
+  close(): void
+}
+
+type Workshop = { cache: PreparedCache; pulse: Pulse }
+
+/** All layers of a job in painting order. Layers without a visible pixel are left out. */
+export async function openLayers(job: ComposeJob, { cache, pulse }: Workshop): Promise<Layer[]> {
+  const kept = new Set<string>()
+  const shelf = { cache, pulse, kept }
+  const layers: (Layer | undefined)[] = []
+  for (const use of job.overlays.filter(({ layer }) => layer === 'under')) layers.push(await overlayLayer(use, shelf))
+  if (job.text) layers.push(await textLayer(job.text, shelf))
+  for (const use of job.overlays.filter(({ layer }) => layer === 'over')) layers.push(await overlayLayer(use, shelf))
+  for (const mark of job.marks) layers.push(await markLayer(mark, shelf))
+  return layers.filter((layer) => layer !== undefined)
+}
+
+type Shelf = Workshop & { kept: Set<string> }
+
+/** Prepares what a compose will need, so that it finds everything in memory. */
+export async function warmLayers(job: { overlays: OverlayUse[]; textPng?: string }, workshop: Workshop): Promise<void> {
+  const shelf = { ...workshop, kept: new Set<string>() }
+  for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
+  if (job.textPng) await textLayer({ path: job.textPng, fadeIn: 0 }, shelf)
+}
+
+async function overlayLayer(use: OverlayUse, { cache, pulse, kept }: Shelf): Promise<Layer | undefined> {
+  const reader = await openOverlay(use)
+  if (!reader) return undefined
+  const { key } = reader
+  let found = cache.get(key)
+  if (!found && !cache.fits(reader.bytes, kept)) return streamed(use, reader)
+  found ??= await prepareOverlay(reader, pulse)
+  reader.close()
+  if (!cache.get(key)) cache.put(key, found, kept.add(key))
+  kept.add(key)
+  return animated(found, use.durations)
+}
+
+async function textLayer({ path, fadeIn }: NonNullable<ComposeJob['text']>, shelf: Shelf): Promise<Layer> {
+  const prepared = await picture(`text:${path}`, () => prepareText(path), shelf)
+  const layer = still(prepared)
+  return fadeIn > 0 ? { ...layer, fadeIn, stillFrom: Math.ceil(fadeIn * FRAME.fps) } : layer
+}
+
+async function markLayer({ path, x, y, drift }: ComposeJob['marks'][number], shelf: Shelf): Promise<Layer> {
+  const prepared = await picture(`mark:${path}`, () => preparePicture({ path, at: { x: 0, y: 0 } }), shelf)
+  const moving = drift.dx !== 0 || drift.dy !== 0
+  return { ...still({ ...prepared, x: prepared.x + x, y: prepared.y + y }), ...(moving ? { drift } : {}) }
+}
+
+async function picture(key: string, make: () => Promise<Prepared>, { cache, kept }: Shelf): Promise<Prepared> {
+  const found = cache.get(key) ?? (await make())
+  if (!cache.get(key)) cache.put(key, found, kept.add(key))
+  kept.add(key)
+  return found
+}
+
+/** A hair late, so that sums of decimal durations cannot miss the frame that begins right now. */
+const shownAt = (durations: readonly number[], output: number) => frameAt(durations, output / FRAME.fps + 1e-6)
+
+const placed = ({ x, y, width, height }: Prepared) => ({ x, y, width, height })
+
+const still = (prepared: Prepared): Layer => ({
+  ...placed(prepared),
+  at: () => prepared.frames[0] as Frame,
+  stillFrom: 0,
+  close: () => {},
+})
+
+function animated(prepared: Prepared, durations: readonly number[]): Layer {
+  if (prepared.frames.length < 2) return still(prepared)
+  const last = prepared.frames.length - 1
+  return {
+    ...placed(prepared),
+    at: (output) => prepared.frames[Math.min(last, shownAt(durations, output))] as Frame,
+    stillFrom: Number.POSITIVE_INFINITY,
+    close: () => {},
+  }
+}
+
+/** An overlay too large for memory: its frames are made one after the other, each time round. */
+function streamed(use: OverlayUse, reader: OverlayReader): Layer {
+  let current: { index: number; frame: Frame } | undefined
+  const advance = async (index: number) => {
+    if (current && current.index > index) {
+      await reader.rewind()
+      current.frame.free()
+      current = undefined
+    }
+    while (!current || current.index < index) {
+      const piece = await reader.next()
+      if (!piece) break
+      current?.frame.free()
+      current = { index: (current?.index ?? -1) + 1, frame: piece.frame }
+    }
+    return current?.frame as Frame
+  }
+  return {
+    ...reader.at,
+    ...reader.size,
+    at: (output) => advance(shownAt(use.durations, output)),
+    stillFrom: use.durations.length > 1 ? Number.POSITIVE_INFINITY : 0,
+    close: () => reader.close(),
+  }
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import { AV_LOG_FATAL } from 'node-av/constants'
+import { Log } from 'node-av/lib'
+import { MediaError } from '../media-error.ts'
+import type { Reply, Request, TaskName, Tasks } from '../messages.ts'
+import { assemble } from './assemble.ts'
+import { composePart } from './compose-part.ts'
+import { ingestBackground } from './ingest-background.ts'
+import { ingestOverlay } from './ingest-overlay.ts'
+import { warmLayers } from './layer.ts'
+import { PreparedCache } from './prepared.ts'
+import { probe } from './probe.ts'
+import { createPulse, type Pulse } from './pulse.ts'
+import { checkTextLayer } from './text-layer.ts'
+
+/** Prepared layers a worker keeps. */
+const CACHE_BYTES = 384 * 1024 * 1024
+
+const cache = new PreparedCache(CACHE_BYTES)
+
+type Work = { [Name in TaskName]: (input: Tasks[Name]['input'], pulse: Pulse) => Promise<Tasks[Name]['answer']> }
+
+const WORK: Work = {
+  probe,
+  checkText: async ({ path }) => {
+    await checkTextLayer(path)
+    return undefined
+  },
+  ingestBackground,
+  ingestOverlay,
+  prepare: async (job, pulse) => {
+    await warmLayers(job, { cache, pulse })
+    return undefined
+  },
+  composePart: async (task, pulse) => {
+    await composePart(task, cache, pulse)
+    return undefined
+  },
+  assemble,
+}
+
+Log.setLevel(AV_LOG_FATAL)
+process.on('disconnect', () => process.exit(0))
+process.on('message', (request: Request) => void answer(request))
+new Worker(new URL('./watch.ts', import.meta.url), { workerData: { rssLimit: Number(process.argv[2]) } })
+
+async function answer({ id, task, input }: Request): Promise<void> {
+  const pulse = createPulse((progress) => send({ id, kind: 'alive', progress }))
+  try {
+    const work = WORK[task] as (input: unknown, pulse: Pulse) => Promise<unknown>
+    const result = await work(input, pulse)
+    send({ id, kind: 'done', answer: result, rss: process.memoryUsage.rss() })
+  } catch (error) {
+    const { reason, detail } = error instanceof MediaError ? error : new MediaError('crashed', String(error))
+    send({ id, kind: 'failed', reason, detail, rss: process.memoryUsage.rss() })
+  }
+}
+
+function send(reply: Reply): void {
+  if (process.connected) process.send?.(reply)
+}

@@ -1,0 +1,88 @@
+import { AV_PKT_DATA_ENCRYPTION_INFO } from 'node-av/constants'
+import { type FormatContext, Frame, Packet, type Stream } from 'node-av/lib'
+import { MediaError } from '../media-error.ts'
+import type { Container } from '../sniff.ts'
+import { Decoder, type DecoderOptions } from './decoder.ts'
+import { audioStream, openInput, videoStream } from './open-input.ts'
+
+export type Decoded = { kind: 'video' | 'audio'; frame: Frame; stream: Stream }
+
+/** An opened file with its picture decoder and, on demand, its sound decoder. */
+export class MediaSource {
+  readonly input: FormatContext
+  readonly video: Stream
+  readonly pictures: Decoder
+  readonly audio: Stream | undefined
+  readonly sound: Decoder | undefined
+
+  private constructor(
+    input: FormatContext,
+    video: { stream: Stream; decoder: Decoder },
+    audio: { stream: Stream; decoder: Decoder } | undefined,
+  ) {
+    this.input = input
+    this.video = video.stream
+    this.pictures = video.decoder
+    this.audio = audio?.stream
+    this.sound = audio?.decoder
+  }
+
+  static async open(
+    path: string,
+    container: Container | 'matroska',
+    options: DecoderOptions & { withSound?: boolean } = {},
+  ): Promise<MediaSource> {
+    const input = await openInput(path, container)
+    const stream = videoStream(input)
+    if (!stream) throw new MediaError('no_video')
+    const decoder = await Decoder.open(stream, options)
+    const audio = options.withSound ? await openSound(input) : undefined
+    return new MediaSource(input, { stream, decoder }, audio)
+  }
+
+  /** Frames as they come out, valid until the next one is asked for. Throws when the file is encrypted. */
+  *frames(): Generator<Decoded> {
+    using packet = new Packet()
+    packet.alloc()
+    using frame = new Frame()
+    frame.alloc()
+    while (this.input.readFrameSync(packet) >= 0) {
+      if (packet.getSideData(AV_PKT_DATA_ENCRYPTION_INFO)) throw new MediaError('encrypted')
+      yield* this.#decode(packet.streamIndex, packet, frame)
+      packet.unref()
+    }
+    yield* this.#decode(this.video.index, null, frame)
+    if (this.audio) yield* this.#decode(this.audio.index, null, frame)
+  }
+
+  /** Only the pictures. */
+  *pictureFrames(): Generator<Frame> {
+    for (const { kind, frame } of this.frames()) if (kind === 'video') yield frame
+  }
+
+  close(): void {
+    this.pictures.close()
+    this.sound?.close()
+    this.input.closeInputSync()
+  }
+
+  *#decode(streamIndex: number, packet: Packet | null, frame: Frame): Generator<Decoded> {
+    const isVideo = streamIndex === this.video.index
+    const stream = isVideo ? this.video : this.audio
+    const decoder = isVideo ? this.pictures : this.sound
+    if (!stream || !decoder || streamIndex !== stream.index) return
+    decoder.send(packet)
+    while (decoder.receive(frame)) yield { kind: isVideo ? 'video' : 'audio', frame, stream }
+  }
+}
+
+/** Sound that cannot be decoded is no sound: the picture is what counts. */
+async function openSound(input: FormatContext) {
+  const stream = audioStream(input)
+  if (!stream) return undefined
+  try {
+    return { stream, decoder: await Decoder.open(stream) }
+  } catch {
+    return undefined
+  }
+}

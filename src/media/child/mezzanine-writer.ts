@@ -1,0 +1,80 @@
+import { type Frame, type Packet } from 'node-av/lib'
+import { FRAME, SAMPLES_PER_FRAME } from '../limits.ts'
+import { MEZZANINE_ENCODER } from '../plan/encoder-profile.ts'
+import { AAC_FRAME, AacEncoder } from './aac-encoder.ts'
+import { Mp4Writer } from './mp4-writer.ts'
+import { present } from './refuse.ts'
+import { SoundTrack } from './sound-track.ts'
+import { VideoEncoder } from './video-encoder.ts'
+
+const POSTER_AT = FRAME.fps
+
+/** The file a compose reads: pictures and exactly as much sound, silence where there was none. */
+export class MezzanineWriter {
+  readonly sound = new SoundTrack()
+  hadAudio = false
+  frames = 0
+  readonly #video: VideoEncoder
+  readonly #audio: AacEncoder
+  readonly #mp4: Mp4Writer
+  /** The first second, of which the poster is chosen when the length is known. */
+  readonly #early: Frame[] = []
+  #samples = 0
+  #finished = false
+
+  private constructor(video: VideoEncoder, audio: AacEncoder, mp4: Mp4Writer) {
+    this.#video = video
+    this.#audio = audio
+    this.#mp4 = mp4
+  }
+
+  static async create(path: string, threads: number): Promise<MezzanineWriter> {
+    const video = await VideoEncoder.open({ options: MEZZANINE_ENCODER, threads })
+    const audio = await AacEncoder.open()
+    return new MezzanineWriter(video, audio, await Mp4Writer.create(path, [video.context, audio.context]))
+  }
+
+  picture(frame: Frame): void {
+    if (this.#early.length <= POSTER_AT) this.#early.push(present(frame.clone(), 'memory for a frame', 'crashed'))
+    this.#video.encode(frame, this.frames, this.#writePicture)
+    this.frames += 1
+    this.#encodeSound(Math.min(this.sound.end, this.frames * SAMPLES_PER_FRAME))
+  }
+
+  async finish(): Promise<{ frames: number; hadAudio: boolean }> {
+    this.#video.encode(null, 0, this.#writePicture)
+    const total = this.frames * SAMPLES_PER_FRAME
+    this.#encodeSound(total)
+    if (this.#samples < total) this.#take(total - this.#samples)
+    this.#audio.finish(this.#writeSound)
+    await this.#mp4.finish()
+    this.#finished = true
+    return { frames: this.frames, hadAudio: this.hadAudio }
+  }
+
+  /** One second in, or the middle of a shorter clip. */
+  posterFrame(): Frame {
+    const index = Math.min(POSTER_AT, Math.floor(this.frames / 2))
+    return present(this.#early[index] ?? this.#early[0], 'picture')
+  }
+
+  close(): void {
+    for (const frame of this.#early) frame.free()
+    this.#video.close()
+    this.#audio.close()
+    if (!this.#finished) this.#mp4.abandon()
+  }
+
+  #encodeSound(until: number): void {
+    while (this.#samples + AAC_FRAME <= until) this.#take(AAC_FRAME)
+  }
+
+  #take(count: number): void {
+    const { left, right } = this.sound.take(count)
+    this.#samples += count
+    this.#audio.encode(left, right, this.#writeSound)
+  }
+
+  readonly #writePicture = (packet: Packet) => this.#mp4.write(packet, 0)
+  readonly #writeSound = (packet: Packet) => this.#mp4.write(packet, 1)
+}

@@ -1,0 +1,57 @@
+import { AVFMT_FLAG_BITEXACT } from 'node-av/constants'
+import { type CodecContext, type CodecParameters, Dictionary, FormatContext, type Packet, type Rational, type Stream } from 'node-av/lib'
+import { must } from './refuse.ts'
+
+type TrackSource = CodecContext | { parameters: CodecParameters; timeBase: Rational }
+
+/** An MP4 with its index in front, without a word about where it came from. */
+export class Mp4Writer {
+  readonly #output: FormatContext
+  readonly #tracks: { stream: Stream; timeBase: Rational }[] = []
+
+  private constructor(output: FormatContext) {
+    this.#output = output
+  }
+
+  static async create(path: string, tracks: readonly TrackSource[]): Promise<Mp4Writer> {
+    const output = new FormatContext()
+    must(output.allocOutputContext2(null, 'mp4', `file:${path}`), 'mp4 writer')
+    output.setFlags(AVFMT_FLAG_BITEXACT)
+    const writer = new Mp4Writer(output)
+    for (const track of tracks) writer.#add(track)
+    must(await output.openOutput(), 'create mp4')
+    using options = Dictionary.fromObject({ movflags: '+faststart', brand: 'mp42' })
+    must(await output.writeHeader(options), 'mp4 header')
+    return writer
+  }
+
+  /** Takes the packet's content; tracks by their order at creation. */
+  write(packet: Packet, track: number): void {
+    const target = this.#tracks[track]
+    if (!target) return
+    packet.streamIndex = track
+    packet.rescaleTs(target.timeBase, target.stream.timeBase)
+    must(this.#output.interleavedWriteFrameSync(packet), 'write mp4')
+  }
+
+  async finish(): Promise<void> {
+    must(await this.#output.writeTrailer(), 'finish mp4')
+    await this.#output.closeOutput()
+    this.#output.freeContext()
+  }
+
+  /** Leaves the half-written file to the caller. */
+  abandon(): void {
+    this.#output.closeOutputSync()
+    this.#output.freeContext()
+  }
+
+  #add(source: TrackSource): void {
+    const stream = this.#output.newStream()
+    if ('parameters' in source) must(source.parameters.copy(stream.codecpar), 'copy parameters')
+    else must(stream.codecpar.fromContext(source), 'parameters')
+    stream.codecpar.codecTag = 0
+    stream.timeBase = source.timeBase
+    this.#tracks.push({ stream, timeBase: source.timeBase })
+  }
+}

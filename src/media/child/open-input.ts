@@ -1,0 +1,45 @@
+import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
+import { Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib'
+import type { Container } from '../sniff.ts'
+import { must, present } from './refuse.ts'
+
+/** The one demuxer a file may be opened with, decided by our own look at its bytes and never by FFmpeg's. */
+const DEMUXER: Record<Container | 'matroska', string> = {
+  mp4: 'mov',
+  mov: 'mov',
+  webm: 'matroska',
+  matroska: 'matroska',
+  avi: 'avi',
+  gif: 'gif',
+  png: 'png_pipe',
+  apng: 'apng',
+  webp: 'webp_pipe',
+  'webp-animated': 'webp_anim',
+}
+
+/** No network, no playlists, no file but the named one: the guard of every open. */
+const GUARD = {
+  protocol_whitelist: 'file',
+  format_whitelist: 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,gif,png_pipe,apng,webp_pipe,webp_anim',
+  max_streams: 32,
+  probesize: 5_000_000,
+}
+
+/**
+ * Opens a file without FFmpeg's stream analysis, which would decode before any limit of ours holds.
+ * `Container` comes from `sniff`; 'matroska' is for our own intermediate files.
+ */
+export async function openInput(path: string, container: Container | 'matroska'): Promise<FormatContext> {
+  const input = new FormatContext()
+  input.allocContext()
+  using options = Dictionary.fromObject(GUARD)
+  const format = present(InputFormat.findInputFormat(DEMUXER[container]), `demuxer for ${container}`, 'unsupported')
+  must(await input.openInput(`file:${path}`, format, options), `open as ${container}`)
+  return input
+}
+
+export const videoStream = (input: FormatContext): Stream | undefined =>
+  input.streams[input.findBestStream(AVMEDIA_TYPE_VIDEO)]
+
+export const audioStream = (input: FormatContext): Stream | undefined =>
+  input.streams[input.findBestStream(AVMEDIA_TYPE_AUDIO)]

@@ -1,0 +1,56 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Packet } from 'node-av/lib'
+
+/** One encoded picture of a part; stamps in frames of the output. */
+export type PartPacket = { pts: number; dts: number; isKeyframe: boolean; data: Buffer }
+
+const HEADER_BYTES = 13
+
+/** Encoded pictures between two workers: a header for the player, then stamp, flag, length and bytes of each. */
+export class PartWriter {
+  readonly #file: WriteStream
+  #failure: Error | undefined
+
+  constructor(path: string, extradata: Buffer) {
+    this.#file = createWriteStream(path)
+    this.#file.on('error', (error) => {
+      this.#failure = error
+    })
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(extradata.length)
+    this.#file.write(Buffer.concat([length, extradata]))
+  }
+
+  write(packet: Packet): void {
+    const header = Buffer.alloc(HEADER_BYTES)
+    const data = packet.data ?? Buffer.alloc(0)
+    header.writeInt32LE(Number(packet.pts), 0)
+    header.writeInt32LE(Number(packet.dts), 4)
+    header.writeUInt8(packet.isKeyframe ? 1 : 0, 8)
+    header.writeUInt32LE(data.length, 9)
+    this.#file.write(Buffer.concat([header, data]))
+  }
+
+  async finish(): Promise<void> {
+    await new Promise<void>((resolve) => this.#file.end(resolve))
+    if (this.#failure) throw this.#failure
+  }
+}
+
+export async function readPart(path: string): Promise<{ extradata: Buffer; packets: PartPacket[] }> {
+  const bytes = await readFile(path)
+  const start = 4 + bytes.readUInt32LE(0)
+  const packets: PartPacket[] = []
+  for (let at = start; at < bytes.length; ) {
+    const length = bytes.readUInt32LE(at + 9)
+    packets.push({
+      pts: bytes.readInt32LE(at),
+      dts: bytes.readInt32LE(at + 4),
+      isKeyframe: bytes.readUInt8(at + 8) === 1,
+      data: bytes.subarray(at + HEADER_BYTES, at + HEADER_BYTES + length),
+    })
+    at += HEADER_BYTES + length
+  }
+  return { extradata: bytes.subarray(4, start), packets }
+}

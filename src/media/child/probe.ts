@@ -1,0 +1,121 @@
+import { AV_NOPTS_VALUE } from 'node-av/constants'
+import { avGetPixFmtName, type Frame, Packet, type Stream } from 'node-av/lib'
+import {
+  BACKGROUND_SECONDS,
+  FASTEST_FPS,
+  LONGEST_SIDE,
+  OVERLAY_SECONDS,
+  OVERLAY_SOURCE_FRAMES,
+  PICTURE_PIXELS,
+  VIDEO_PIXELS,
+} from '../limits.ts'
+import { MediaError } from '../media-error.ts'
+import { isHdr } from '../plan/background-plan.ts'
+import type { Probe } from '../probe.ts'
+import type { Container, Use } from '../sniff.ts'
+import { MediaSource } from './media-source.ts'
+import { audioStream, openInput, videoStream } from './open-input.ts'
+import { uprightOf } from './upright.ts'
+
+const PICTURE_KINDS: readonly Container[] = ['png', 'apng', 'webp', 'webp-animated', 'gif']
+/** Packets a damaged file may waste before its first picture. */
+const PATIENCE = 600
+const SCAN_MS = 1_200
+
+export const pixelLimit = (container: Container) =>
+  PICTURE_KINDS.includes(container) ? PICTURE_PIXELS : VIDEO_PIXELS
+
+type ProbeTask = { path: string; container: Container; use: Use }
+
+/** Looks at a file: header first, limits next, and only then one decoded picture. */
+export async function probe(task: ProbeTask): Promise<Probe> {
+  const declared = await readHeader(task)
+  refuseBeyondLimits(declared, task)
+  const source = await MediaSource.open(task.path, task.container, {
+    maxPixels: pixelLimit(task.container),
+    keepAlpha: true,
+  })
+  try {
+    return { ...declared, ...firstPicture(source) }
+  } finally {
+    source.close()
+  }
+}
+
+type Declared = Pick<Probe, 'container' | 'width' | 'height' | 'fps' | 'duration' | 'hasAudio'>
+
+async function readHeader({ path, container }: ProbeTask): Promise<Declared> {
+  const input = await openInput(path, container)
+  try {
+    const stream = videoStream(input)
+    if (!stream) throw new MediaError('no_video')
+    const inHeader = declaredDuration(stream, Number(input.duration))
+    const duration = inHeader ?? scanned(input, stream)
+    const { num, den } = stream.avgFrameRate
+    const fps = num > 0 && den > 0 ? num / den : duration ? Number(stream.nbFrames) / duration : 0
+    const { width, height } = stream.codecpar
+    return { container, width, height, fps, duration: duration ?? 0, hasAudio: Boolean(audioStream(input)) }
+  } finally {
+    input.closeInputSync()
+  }
+}
+
+function declaredDuration(stream: Stream, whole: number): number | undefined {
+  const own = stream.duration
+  if (own !== AV_NOPTS_VALUE && own > 0n) return Number(own) * stream.timeBase.toDouble()
+  return Number.isFinite(whole) && whole > 0 ? whole / 1e6 : undefined
+}
+
+/** The end of the last packet, for recordings whose header knows no duration; gives up after a while. */
+function scanned(input: Awaited<ReturnType<typeof openInput>>, stream: Stream): number | undefined {
+  const until = performance.now() + SCAN_MS
+  const unit = stream.timeBase.toDouble()
+  let end = 0
+  using packet = new Packet()
+  packet.alloc()
+  for (let read = 0; input.readFrameSync(packet) >= 0; read++) {
+    if (packet.streamIndex === stream.index && packet.pts !== AV_NOPTS_VALUE) {
+      end = Math.max(end, Number(packet.pts + packet.duration) * unit)
+    }
+    packet.unref()
+    if (read % 64 === 0 && performance.now() > until) return undefined
+  }
+  return end || undefined
+}
+
+function refuseBeyondLimits({ width, height, fps, duration }: Declared, { container, use }: ProbeTask): void {
+  const seconds = use === 'background' ? BACKGROUND_SECONDS : OVERLAY_SECONDS
+  if (Math.max(width, height) > LONGEST_SIDE || width * height > pixelLimit(container)) {
+    throw new MediaError('too_large', `${width}×${height}`)
+  }
+  if (fps > FASTEST_FPS && duration > 1) throw new MediaError('too_fast', `${fps} fps`)
+  if (duration > seconds) throw new MediaError('too_long', `${duration} s`)
+  if (use === 'overlay' && duration * fps > OVERLAY_SOURCE_FRAMES) throw new MediaError('too_many_frames')
+}
+
+function firstPicture(source: MediaSource): Pick<Probe, 'codec' | 'width' | 'height' | 'hasAlpha' | 'rotated' | 'hdr'> {
+  for (const frame of source.pictureFrames()) return pictureFacts(source, frame)
+  throw new MediaError(source.pictures.packets > PATIENCE ? 'no_video' : 'unreadable', 'no picture decodes')
+}
+
+function pictureFacts(source: MediaSource, frame: Frame) {
+  const sar = pixelAspect(source.video, frame)
+  const orientation = uprightOf(source.video)
+  const wide = Math.round(frame.width * sar)
+  const format = avGetPixFmtName(frame.format as Parameters<typeof avGetPixFmtName>[0]) ?? ''
+  return {
+    codec: source.pictures.name,
+    width: orientation.transpose ? frame.height : wide,
+    height: orientation.transpose ? wide : frame.height,
+    hasAlpha: /^(yuva|gbrap|rgba|bgra|argb|abgr|ya|pal8)/.test(format),
+    rotated: orientation.transpose || orientation.hflip || orientation.vflip,
+    hdr: isHdr(frame.colorTrc),
+  }
+}
+
+/** Width of a pixel divided by its height; absurd values count as square. */
+export function pixelAspect(stream: Stream, frame: Frame): number {
+  const declared = [stream.sampleAspectRatio, frame.sampleAspectRatio].find(({ num, den }) => num > 0 && den > 0)
+  const sar = declared ? declared.num / declared.den : 1
+  return sar >= 0.1 && sar <= 10 ? sar : 1
+}

@@ -1,0 +1,102 @@
+import { AV_PIX_FMT_BGRA } from 'node-av/constants'
+import { join } from 'node:path'
+import { Frame } from 'node-av/lib'
+import type { Size } from '../plan/cover-crop.ts'
+import { planSheets, type SheetGrid } from '../plan/sheet-plan.ts'
+import { type FilterRun, pictureFilter } from './filter-run.ts'
+import type { Pulse } from './pulse.ts'
+import { present } from './refuse.ts'
+import { writeWebp } from './still.ts'
+
+const BYTES = 4
+/** A later frame becomes the poster only when it shows this much more than the present one. */
+const CLEARLY_MORE = 1.25
+
+/** Small copies of an overlay's frames, laid out in grids that every browser can show, and the poster. */
+export class Sheets {
+  readonly #small: Buffer[] = []
+  readonly #size: Size
+  #filter: FilterRun | undefined
+  #poster: { frame: Frame; shown: number } | undefined
+
+  constructor(stored: Size) {
+    const { frameWidth, frameHeight } = planSheets(1, stored)
+    this.#size = { width: frameWidth, height: frameHeight }
+  }
+
+  /** A straight BGRA frame; the caller keeps it. */
+  async add(frame: Frame): Promise<void> {
+    const { width, height } = this.#size
+    this.#filter ??= await pictureFilter(
+      frame,
+      `format=gbrap,premultiply=inplace=1,scale=${width}:${height}:flags=area,unpremultiply=inplace=1,format=bgra`,
+    )
+    using small = this.#filter.through(frame)
+    const pixels = packed(small)
+    this.#small.push(pixels)
+    const shown = shownAlpha(pixels)
+    if (this.#poster && shown < this.#poster.shown * CLEARLY_MORE) return
+    this.#poster?.frame.free()
+    this.#poster = { frame: present(frame.clone(), 'memory for a poster', 'crashed'), shown }
+  }
+
+  /** The first frame in which the overlay is well to be seen. */
+  poster(): Frame {
+    return present(this.#poster, 'picture').frame
+  }
+
+  /** Writes sheet-0.webp and on; returns the paths. */
+  async write(into: string, grid: SheetGrid, pulse: Pulse): Promise<string[]> {
+    const paths: string[] = []
+    const perPage = grid.columns * grid.rows
+    for (let page = 0; page < grid.pages; page++) {
+      const path = join(into, `sheet-${page}.webp`)
+      using sheet = this.#page(this.#small.slice(page * perPage, (page + 1) * perPage), grid)
+      await writeWebp(path, sheet)
+      paths.push(path)
+      await pulse(0.7 + (0.3 * (page + 1)) / grid.pages)
+    }
+    return paths
+  }
+
+  close(): void {
+    this.#filter?.close()
+    this.#poster?.frame.free()
+  }
+
+  /** The last page ends with its last row. */
+  #page(frames: readonly Buffer[], { columns, frameWidth, frameHeight }: SheetGrid): Frame {
+    const width = columns * frameWidth
+    const height = Math.ceil(frames.length / columns) * frameHeight
+    const pixels = Buffer.alloc(width * height * BYTES)
+    for (const [index, small] of frames.entries()) {
+      const left = (index % columns) * frameWidth
+      const top = Math.floor(index / columns) * frameHeight
+      for (let row = 0; row < frameHeight; row++) {
+        small.copy(
+          pixels,
+          ((top + row) * width + left) * BYTES,
+          row * frameWidth * BYTES,
+          (row + 1) * frameWidth * BYTES,
+        )
+      }
+    }
+    return Frame.fromVideoBuffer(pixels, { width, height, format: AV_PIX_FMT_BGRA })
+  }
+}
+
+/** A frame's pixels without padding between the rows. */
+function packed(frame: Frame): Buffer {
+  const plane = present(frame.data?.[0], 'pixels')
+  const stride = frame.linesize[0] ?? 0
+  const row = frame.width * BYTES
+  const pixels = Buffer.allocUnsafe(row * frame.height)
+  for (let y = 0; y < frame.height; y++) plane.copy(pixels, y * row, y * stride, y * stride + row)
+  return pixels
+}
+
+function shownAlpha(pixels: Buffer): number {
+  let sum = 0
+  for (let at = 3; at < pixels.length; at += BYTES) sum += pixels[at] as number
+  return sum
+}

@@ -1,0 +1,88 @@
+import { AV_NOPTS_VALUE } from 'node-av/constants'
+import { avGetSampleFmtName, Frame, type Stream } from 'node-av/lib'
+import { BACKGROUND_SECONDS, FRAME } from '../limits.ts'
+import { FilterRun } from './filter-run.ts'
+import { beginsAt } from './frame-time.ts'
+import { present } from './refuse.ts'
+import type { SoundTrack } from './sound-track.ts'
+
+/** Time stamps closer than this to where the sound stands are rounding, not a gap. */
+const JITTER = FRAME.sampleRate / 20
+const OUTPUT = 'abuffersink@out'
+const INPUT = 'abuffer@in'
+const TARGET = `aresample=${FRAME.sampleRate},aformat=sample_fmts=fltp:sample_rates=${FRAME.sampleRate}:channel_layouts=stereo`
+
+/** Brings decoded sound of any kind to stereo 48 kHz and lays it on a track whose zero is the first picture. */
+export class SoundReader {
+  readonly #track: SoundTrack
+  #filter: { run: FilterRun; shape: string } | undefined
+  #position: number | undefined
+  heard = false
+
+  constructor(track: SoundTrack) {
+    this.#track = track
+  }
+
+  /** `zero`: the time of the first picture, in seconds. */
+  async read(frame: Frame, stream: Stream, zero: number): Promise<void> {
+    const run = await this.#filterFor(frame)
+    const begins = beginsAt(frame, stream)
+    this.#meet(begins === undefined ? undefined : Math.round((begins - zero) * FRAME.sampleRate))
+    frame.pts = AV_NOPTS_VALUE
+    run.push(frame, INPUT)
+    this.#drain(run)
+  }
+
+  finish(): void {
+    if (!this.#filter) return
+    this.#filter.run.push(null, INPUT)
+    this.#drain(this.#filter.run)
+    this.#filter.run.close()
+    this.#filter = undefined
+  }
+
+  #meet(stamp: number | undefined): void {
+    const here = this.#position ?? stamp ?? 0
+    this.#position = stamp !== undefined && Math.abs(stamp - here) > JITTER ? stamp : here
+  }
+
+  #drain(run: FilterRun): void {
+    using out = new Frame()
+    out.alloc()
+    while (run.pull(out)) {
+      this.#place(out)
+      out.unref()
+    }
+  }
+
+  #place(out: Frame): void {
+    const planes = present(out.data, 'sound')
+    const left = samplesOf(planes[0], out.nbSamples)
+    const right = samplesOf(planes[1] ?? planes[0], out.nbSamples)
+    const at = this.#position ?? 0
+    this.#position = at + out.nbSamples
+    const before = Math.min(out.nbSamples, Math.max(0, -at))
+    if (at > BACKGROUND_SECONDS * FRAME.sampleRate || before === out.nbSamples) return
+    this.#track.place(at + before, left.subarray(before), right.subarray(before))
+    this.heard = true
+  }
+
+  async #filterFor(frame: Frame): Promise<FilterRun> {
+    const layout = frame.channelLayout
+    const channels = layout.mask ? `channel_layout=0x${layout.mask.toString(16)}` : `channels=${layout.nbChannels}`
+    const format = avGetSampleFmtName(frame.format as Parameters<typeof avGetSampleFmtName>[0])
+    const shape = `sample_rate=${frame.sampleRate}:sample_fmt=${format}:${channels}:time_base=1/${frame.sampleRate}`
+    if (this.#filter?.shape === shape) return this.#filter.run
+    this.finish()
+    const run = await FilterRun.open(`${INPUT}=${shape},${TARGET},${OUTPUT}`, OUTPUT)
+    this.#filter = { run, shape }
+    return run
+  }
+}
+
+/** A copy: the plane belongs to FFmpeg and may lie at any address. */
+function samplesOf(plane: Buffer | undefined, count: number): Float32Array {
+  const bytes = new Uint8Array(count * 4)
+  if (plane) bytes.set(plane.subarray(0, count * 4))
+  return new Float32Array(bytes.buffer)
+}

@@ -1,0 +1,64 @@
+import { AV_CODEC_FLAG_QSCALE, FF_ENCODER_LIBWEBP, FF_ENCODER_MJPEG } from 'node-av/constants'
+import { writeFile } from 'node:fs/promises'
+import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib'
+import { pictureFilter } from './filter-run.ts'
+import { must, present } from './refuse.ts'
+
+/** FFmpeg counts JPEG quality in units of lambda: 3 is near the best. */
+const JPEG_QUALITY = 3 * 118
+
+type StillEncoder = { codec: typeof FF_ENCODER_MJPEG | typeof FF_ENCODER_LIBWEBP; set: (context: CodecContext) => void }
+
+const JPEG: StillEncoder = {
+  codec: FF_ENCODER_MJPEG,
+  set: (context) => {
+    context.setFlags(AV_CODEC_FLAG_QSCALE)
+    context.globalQuality = JPEG_QUALITY
+  },
+}
+
+const WEBP: StillEncoder = {
+  codec: FF_ENCODER_LIBWEBP,
+  set: (context) => {
+    must(context.setOption('quality', '82'), 'webp quality')
+    must(context.setOption('compression_level', '2'), 'webp effort')
+  },
+}
+
+/** A JPEG of the frame at the given size. JPEG means bt601 in full range, whatever the frame is. */
+export async function writeJpeg(path: string, frame: Frame, { width, height }: { width: number; height: number }) {
+  const filter = await pictureFilter(
+    frame,
+    `scale=${width}:${height}:flags=area:out_color_matrix=smpte170m:out_range=pc,format=yuvj420p`,
+  )
+  using picture = filter.through(frame)
+  filter.close()
+  await writeFile(path, await encode(picture, JPEG))
+}
+
+/** A WebP with alpha of a BGRA frame. */
+export async function writeWebp(path: string, frame: Frame): Promise<void> {
+  await writeFile(path, await encode(frame, WEBP))
+}
+
+async function encode(frame: Frame, { codec: name, set }: StillEncoder): Promise<Buffer> {
+  const codec = present(Codec.findEncoderByName(name), name)
+  using context = new CodecContext()
+  context.allocContext3(codec)
+  context.width = frame.width
+  context.height = frame.height
+  context.pixelFormat = frame.format as CodecContext['pixelFormat']
+  context.colorRange = frame.colorRange
+  context.timeBase = new Rational(1, 1)
+  context.threadCount = 1
+  set(context)
+  must(await context.open2(codec, null), `open ${name}`)
+  frame.pts = 0n
+  frame.quality = JPEG_QUALITY
+  must(context.sendFrameSync(frame), `encode ${name}`)
+  context.sendFrameSync(null)
+  using packet = new Packet()
+  packet.alloc()
+  must(context.receivePacketSync(packet), `encode ${name}`)
+  return Buffer.from(present(packet.data, 'picture'))
+}

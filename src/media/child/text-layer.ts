@@ -1,0 +1,39 @@
+import { MediaError } from '../media-error.ts'
+import { FRAME } from '../limits.ts'
+import { pictureFilter } from './filter-run.ts'
+import { MediaSource } from './media-source.ts'
+import { trimmed } from './overlay-frames.ts'
+import type { Prepared } from './prepared.ts'
+import { yuvaOf } from './yuva.ts'
+
+/** The largest text layer: the frame at twice its size. */
+const LARGEST = { width: 2 * FRAME.width, height: 2 * FRAME.height }
+
+type PictureUse = { path: string; scaledTo?: { width: number; height: number }; at: { x: number; y: number } }
+
+/** The client's text layer, scaled to the frame. */
+export const prepareText = (path: string): Promise<Prepared> =>
+  preparePicture({ path, scaledTo: FRAME, at: { x: 0, y: 0 } })
+
+/** A PNG with alpha as a layer; `at` must be even. */
+export async function preparePicture({ path, scaledTo, at }: PictureUse): Promise<Prepared> {
+  const source = await MediaSource.open(path, 'png', { maxPixels: LARGEST.width * LARGEST.height })
+  try {
+    for (const frame of source.pictureFrames()) {
+      const scale = scaledTo ? `,scale=${scaledTo.width}:${scaledTo.height}:flags=area` : ''
+      const filter = await pictureFilter(frame, `format=gbrap,premultiply=inplace=1${scale},format=gbrap`)
+      using picture = filter.through(frame)
+      filter.close()
+      return trimmed([yuvaOf(picture, { x: 0, y: 0 })], at)
+    }
+    throw new MediaError('unreadable', 'the picture does not decode')
+  } finally {
+    source.close()
+  }
+}
+
+/** Whether an untrusted text layer decodes; its size was read from the header before. */
+export async function checkTextLayer(path: string): Promise<void> {
+  const { frames } = await prepareText(path)
+  for (const frame of frames) frame.free()
+}

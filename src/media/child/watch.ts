@@ -1,0 +1,15 @@
+import { workerData } from 'node:worker_threads'
+
+/**
+ * Runs beside the work, on its own thread: a decoder that hangs in native code cannot stop it. Ends the
+ * process when the parent is gone or the memory limit is passed.
+ */
+const EVERY_MS = 250
+const parent = process.ppid
+const { rssLimit } = workerData as { rssLimit: number }
+
+setInterval(() => {
+  const orphaned = process.ppid !== parent
+  const bloated = process.memoryUsage.rss() > rssLimit
+  if (orphaned || bloated) process.kill(process.pid, 'SIGKILL')
+}, EVERY_MS)

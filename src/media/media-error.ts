@@ -1,0 +1,28 @@
+export type MediaErrorReason = keyof typeof SENTENCES
+
+const SENTENCES = {
+  unsupported: 'This kind of file is not supported.',
+  unreadable: 'The file is damaged or incomplete and cannot be read.',
+  no_video: 'The file contains no pictures.',
+  encrypted: 'The file is copy-protected and cannot be used.',
+  too_large: 'The picture is too large. At most 4096 × 2176 pixels are supported.',
+  too_long: 'The file runs too long.',
+  too_many_frames: 'The animation has too many frames.',
+  too_fast: 'The video has too many pictures per second.',
+  timeout: 'Working on the file took too long and was stopped.',
+  cancelled: 'The work was cancelled.',
+  crashed: 'The file could not be worked on. Please try again.',
+} as const
+
+/** What went wrong with a medium. `message` is a sentence for the user; `detail` is for the log only. */
+export class MediaError extends Error {
+  readonly reason: MediaErrorReason
+  readonly detail: string
+
+  constructor(reason: MediaErrorReason, detail = '') {
+    super(SENTENCES[reason])
+    this.name = 'MediaError'
+    this.reason = reason
+    this.detail = detail
+  }
+}

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os'
+import type { BackgroundFiles } from './background-files.ts'
+import type { Composed, ComposeJob, PrepareJob } from './compose-job.ts'
+import type { OverlayFiles } from './overlay-files.ts'
+import { compose } from './pool/compose.ts'
+import { type Limits, LIMITS } from './pool/limits.ts'
+import { type PoolEvent, PoolRunner } from './pool/runner.ts'
+import { checkedTextLayer, sniffed } from './pool/sniff-file.ts'
+import type { Probe } from './probe.ts'
+import type { Use } from './sniff.ts'
+
+export type { BackgroundFiles } from './background-files.ts'
+export type { Composed, ComposeJob, Mark, OverlayUse, PrepareJob } from './compose-job.ts'
+export type { OverlayFiles } from './overlay-files.ts'
+export type { PoolEvent, PoolStats } from './pool/runner.ts'
+export type { Probe } from './probe.ts'
+
+export type MediaPoolOptions = {
+  /** Processes that compose and ingest; one more looks at new files. Default: one per core. */
+  workers?: number
+  log?: (event: PoolEvent) => void
+  limits?: Partial<Limits>
+}
+
+export type Cancellable = { signal?: AbortSignal }
+export type WithProgress = Cancellable & { onProgress?: (progress: number) => void }
+
+export type MediaPool = ReturnType<typeof createMediaPool>
+
+/**
+ * Everything that touches media, in child processes of its own. Every call may reject with a `MediaError`; a
+ * crash, a hang or a cancel ends a child and never the caller.
+ */
+export function createMediaPool({ workers = availableParallelism(), log, limits }: MediaPoolOptions = {}) {
+  const runner = new PoolRunner({ workers, log: log ?? (() => {}), limits: { ...LIMITS, ...limits } })
+  return {
+    /** What the file is, after checking kind and limits. */
+    async probe(path: string, use: Use, options: Cancellable = {}): Promise<Probe> {
+      const container = await sniffed(path, use)
+      return runner.look('probe', { path, container, use }, options)
+    },
+
+    /** Writes mezzanine.mp4, poster.jpg, thumb-170.jpg and thumb-80.jpg into an existing folder. */
+    async ingestBackground(
+      { source, into, focus = 0.5 }: { source: string; into: string; focus?: number },
+      options: WithProgress = {},
+    ): Promise<BackgroundFiles> {
+      const container = await sniffed(source, 'background')
+      return runner.work('ingestBackground', { source, container, into, focus }, options)
+    },
+
+    /** Writes frames.mkv, sheet-0.webp … and poster.webp into an existing folder. */
+    async ingestOverlay(
+      { source, into }: { source: string; into: string },
+      options: WithProgress = {},
+    ): Promise<OverlayFiles> {
+      const container = await sniffed(source, 'overlay')
+      return runner.work('ingestOverlay', { source, container, into }, options)
+    },
+
+    /** Warms the free workers for a compose that is about to come. */
+    prepare: (job: PrepareJob): Promise<void> => runner.prepare(job),
+
+    /** Refuses anything but a PNG of at most 1080×1920 that decodes. */
+    async checkTextLayer(path: string, options: Cancellable = {}): Promise<void> {
+      await checkedTextLayer(path)
+      await runner.look('checkText', { path }, options)
+    },
+
+    /** Renders the job to `job.out`. */
+    compose: (job: ComposeJob, options: WithProgress = {}): Promise<Composed> => compose(runner, job, options),
+
+    stats: () => runner.stats(),
+    close: (): Promise<void> => runner.close(),
+  }
+}

@@ -1,0 +1,30 @@
+import type { BackgroundFiles } from './background-files.ts'
+import type { AssembleTask } from './child/assemble.ts'
+import type { ComposePartTask } from './child/compose-part.ts'
+import type { IngestBackgroundTask } from './child/ingest-background.ts'
+import type { IngestOverlayTask } from './child/ingest-overlay.ts'
+import type { Composed, PrepareJob } from './compose-job.ts'
+import type { MediaErrorReason } from './media-error.ts'
+import type { OverlayFiles } from './overlay-files.ts'
+import type { Probe } from './probe.ts'
+import type { Container, Use } from './sniff.ts'
+
+/** What a child can be asked for: input and answer by name. */
+export type Tasks = {
+  probe: { input: { path: string; container: Container; use: Use }; answer: Probe }
+  checkText: { input: { path: string }; answer: undefined }
+  ingestBackground: { input: IngestBackgroundTask; answer: BackgroundFiles }
+  ingestOverlay: { input: IngestOverlayTask; answer: OverlayFiles }
+  prepare: { input: PrepareJob; answer: undefined }
+  composePart: { input: ComposePartTask; answer: undefined }
+  assemble: { input: AssembleTask; answer: Composed }
+}
+export type TaskName = keyof Tasks
+
+export type Request = { [Name in TaskName]: { id: number; task: Name; input: Tasks[Name]['input'] } }[TaskName]
+
+/** A sign of life carries progress (0…1) where the task knows it. */
+export type Reply =
+  | { id: number; kind: 'alive'; progress: number | undefined }
+  | { id: number; kind: 'done'; answer: unknown; rss: number }
+  | { id: number; kind: 'failed'; reason: MediaErrorReason; detail: string; rss: number }

@@ -1,0 +1,38 @@
+import { FRAME } from '../limits.ts'
+
+/** One prepared picture or animation in the output frame, straight alpha in 4:2:0. */
+export type GraphLayer = {
+  width: number
+  height: number
+  x: number
+  y: number
+  /** Seconds over which the layer appears, linearly from the output's start. */
+  fadeIn?: number
+  drift?: { dx: number; dy: number; period: number }
+}
+
+export const BACKGROUND_INPUT = 'buffer@bg'
+export const GRAPH_OUTPUT = 'buffersink@out'
+export const layerInput = (index: number) => `buffer@l${index}`
+
+const RATE = `time_base=1/${FRAME.fps}:frame_rate=${FRAME.fps}/1:pixel_aspect=1/1:colorspace=bt709:range=tv`
+
+/** Every layer over the background in order, in one pass; each input is fed by hand, frame by frame. */
+export function composeGraph(layers: readonly GraphLayer[]): string {
+  return [
+    `${BACKGROUND_INPUT}=video_size=${FRAME.width}x${FRAME.height}:pix_fmt=yuv420p:${RATE}[v0]`,
+    ...layers.flatMap((layer, i) => [layerSource(layer, i), `[v${i}][l${i}]${overlay(layer)}[v${i + 1}]`]),
+    `[v${layers.length}]${GRAPH_OUTPUT}`,
+  ].join(';')
+}
+
+function layerSource({ width, height, fadeIn }: GraphLayer, index: number): string {
+  const source = `${layerInput(index)}=video_size=${width}x${height}:pix_fmt=yuva420p:${RATE}`
+  return `${source}${fadeIn ? `,fade=t=in:st=0:d=${fadeIn}:alpha=1` : ''}[l${index}]`
+}
+
+function overlay({ x, y, drift }: GraphLayer): string {
+  if (!drift) return `overlay=x=${x}:y=${y}:format=yuv420:eval=init:eof_action=repeat`
+  const wave = `sin(2*PI*t/${drift.period})`
+  return `overlay=x=${x}+${drift.dx}*${wave}:y=${y}+${drift.dy}*${wave}:format=yuv420:eval=frame:eof_action=repeat`
+}

@@ -1,0 +1,38 @@
+import type { Orientation } from './orientation.ts'
+
+export type Size = { width: number; height: number }
+export type Rect = Size & { x: number; y: number }
+
+type Cover = {
+  stored: Size
+  /** Width of a stored pixel divided by its height. */
+  sar: number
+  orientation: Orientation
+  target: Size
+  /** 0 keeps the left (or top) of what does not fit, 1 the right (or bottom). */
+  focus: number
+}
+
+/** The part of the stored picture that fills the target when upright, in stored pixels, even on every edge. */
+export function coverCrop({ stored, sar, orientation, target, focus }: Cover): Rect {
+  const aspect = orientation.transpose ? target.height / target.width : target.width / target.height
+  const storedAspect = aspect / sar
+  const wide = stored.width / stored.height > storedAspect
+  const width = wide ? even(stored.height * storedAspect, stored.width) : stored.width
+  const height = wide ? stored.height : even(stored.width / storedAspect, stored.height)
+  const at = mirroredFocus(focus, orientation, wide)
+  return {
+    x: 2 * Math.round(((stored.width - width) * at) / 2),
+    y: 2 * Math.round(((stored.height - height) * at) / 2),
+    width,
+    height,
+  }
+}
+
+/** A focus along the upright picture's axis, seen from the stored one. */
+function mirroredFocus(focus: number, { transpose, hflip, vflip }: Orientation, horizontal: boolean): number {
+  const mirrored = horizontal !== transpose ? hflip : vflip
+  return mirrored ? 1 - focus : focus
+}
+
+const even = (value: number, most: number) => Math.min(most, Math.max(2, 2 * Math.round(value / 2)))

@@ -1,0 +1,126 @@
+import { overlayWidth } from '#domain/design/overlay-element.ts'
+import type { Rect, Size } from './cover-crop.ts'
+
+/** Source pixels kept around the visible part, for the scaler's reach. */
+const MARGIN = 3
+
+export type OverlayUse = {
+  /** Normalised frames as ingest wrote them. */
+  path: string
+  durations: readonly number[]
+  /** Shape of the medium; only the proportion counts. */
+  width: number
+  height: number
+  /** Centre, in percent of the frame. */
+  x: number
+  y: number
+  /** Degrees clockwise. */
+  rotation: number
+  scale: number
+}
+
+/** How one stored overlay frame becomes the visible piece of the output frame. */
+export type Placement = {
+  /** Part of the stored frame that can be seen at all. */
+  source: Rect
+  scaled: Size
+  rotationDeg: number
+  rotated: Size
+  /** Part of the rotated picture inside the output frame. */
+  visible: Rect
+  /** Where the visible part's top left lies in the output frame. */
+  at: { x: number; y: number }
+}
+
+/** Undefined when no pixel of the overlay falls into the frame. */
+export function placeOverlay(use: OverlayUse, stored: Size, frame: Size): Placement | undefined {
+  const width = overlayWidth(use.scale)
+  const zoom = { x: width / stored.width, y: (width * use.height) / use.width / stored.height }
+  const centre = { x: (frame.width * use.x) / 100, y: (frame.height * use.y) / 100 }
+  const turn = (use.rotation * Math.PI) / 180
+  const source = visibleSource({ stored, frame, centre, zoom, turn })
+  if (!source) return undefined
+  const scaled = {
+    width: Math.max(1, Math.round(source.width * zoom.x)),
+    height: Math.max(1, Math.round(source.height * zoom.y)),
+  }
+  const offset = {
+    x: (source.x + source.width / 2 - stored.width / 2) * zoom.x,
+    y: (source.y + source.height / 2 - stored.height / 2) * zoom.y,
+  }
+  const middle = {
+    x: centre.x + offset.x * Math.cos(turn) - offset.y * Math.sin(turn),
+    y: centre.y + offset.x * Math.sin(turn) + offset.y * Math.cos(turn),
+  }
+  const rotated = boundsOf(scaled, turn)
+  const left = Math.round(middle.x - rotated.width / 2)
+  const top = Math.round(middle.y - rotated.height / 2)
+  const visible = clip({ x: left, y: top, ...rotated }, { x: 0, y: 0, ...frame })
+  if (!visible) return undefined
+  return {
+    source,
+    scaled,
+    rotationDeg: use.rotation % 360,
+    rotated,
+    visible: { ...visible, x: visible.x - left, y: visible.y - top },
+    at: { x: visible.x, y: visible.y },
+  }
+}
+
+type Seen = {
+  stored: Size
+  frame: Size
+  centre: { x: number; y: number }
+  zoom: { x: number; y: number }
+  turn: number
+}
+
+/** The output frame turned back into the overlay's pixels: what lies outside of it is never scaled. */
+function visibleSource({ stored, frame, centre, zoom, turn }: Seen): Rect | undefined {
+  const corners = [0, frame.width].flatMap((x) => [0, frame.height].map((y) => ({ x: x - centre.x, y: y - centre.y })))
+  const us = corners.map(({ x, y }) => (x * Math.cos(turn) + y * Math.sin(turn)) / zoom.x + stored.width / 2)
+  const vs = corners.map(({ x, y }) => (y * Math.cos(turn) - x * Math.sin(turn)) / zoom.y + stored.height / 2)
+  const x = Math.floor(Math.min(...us)) - MARGIN
+  const y = Math.floor(Math.min(...vs)) - MARGIN
+  const width = Math.ceil(Math.max(...us)) + MARGIN - x
+  const height = Math.ceil(Math.max(...vs)) + MARGIN - y
+  return clip({ x, y, width, height }, { x: 0, y: 0, ...stored })
+}
+
+function boundsOf({ width, height }: Size, turn: number): Size {
+  if (turn === 0) return { width, height }
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  return { width: Math.ceil(width * cos + height * sin), height: Math.ceil(width * sin + height * cos) }
+}
+
+function clip(rect: Rect, by: Rect): Rect | undefined {
+  const x = Math.max(rect.x, by.x)
+  const y = Math.max(rect.y, by.y)
+  const width = Math.min(rect.x + rect.width, by.x + by.width) - x
+  const height = Math.min(rect.y + rect.height, by.y + by.height) - y
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined
+}
+
+/**
+ * Filters from a stored BGRA frame to the visible piece, premultiplied planar RGB: scaling and rotating
+ * straight alpha would smear the colour of invisible pixels into the edges.
+ */
+export function placementFilters({ source, scaled, rotationDeg, rotated, visible }: Placement): string {
+  return [
+    `crop=${source.width}:${source.height}:${source.x}:${source.y}:exact=1`,
+    'format=gbrap',
+    'premultiply=inplace=1',
+    `scale=${scaled.width}:${scaled.height}:flags=bicubic`,
+    ...(rotationDeg === 0
+      ? []
+      : [`rotate=${rotationDeg}*PI/180:c=black@0:ow=${rotated.width}:oh=${rotated.height}:bilinear=1`]),
+    `crop=${visible.width}:${visible.height}:${visible.x}:${visible.y}:exact=1`,
+    'format=gbrap',
+  ].join(',')
+}
+
+/** Equal for uses that show the same pixels: the key of the cache of prepared frames. */
+export const placementKey = (path: string, placement: Placement): string =>
+  JSON.stringify([path, placement.source, placement.scaled, placement.rotationDeg, placement.visible, parity(placement)])
+
+const parity = ({ at }: Placement) => [at.x & 1, at.y & 1]

@@ -1,0 +1,7 @@
+import { FRAME } from '../limits.ts'
+
+/** Whether the mezzanine's sound can be copied as it is: only when the background does not start over. */
+export const copiesSound = (frames: number, backgroundFrames: number) => frames <= backgroundFrames
+
+/** Samples of an output of this many frames. */
+export const samplesOf = (frames: number) => (frames * FRAME.sampleRate) / FRAME.fps

@@ -1,0 +1,31 @@
+import { GOP } from '../limits.ts'
+
+/** Frames [from, to) of an output. */
+export type Span = { from: number; to: number }
+
+/** Below this a second process costs more than it brings. */
+const FEWEST_FRAMES = 60
+
+/** Source frame of output frame n: the background starts over at its end. */
+export const sourceFrame = (n: number, backgroundFrames: number) => n % backgroundFrames
+
+/**
+ * Cuts an output into at most `parts` spans of about equal length. Each starts where the background has a
+ * key frame, so that no frame is decoded twice.
+ */
+export function splitFrames(frames: number, backgroundFrames: number, parts: number): Span[] {
+  const wanted = Math.max(1, Math.min(parts, Math.floor(frames / FEWEST_FRAMES)))
+  const cuts = Array.from({ length: wanted - 1 }, (_, i) =>
+    nearestKeyFrame(Math.round((frames * (i + 1)) / wanted), backgroundFrames),
+  )
+  const edges = [...new Set([0, ...cuts.filter((cut) => cut > 0 && cut < frames), frames])]
+  return edges.slice(1).map((to, i) => ({ from: edges[i] ?? 0, to }))
+}
+
+function nearestKeyFrame(frame: number, backgroundFrames: number): number {
+  const loop = frame - sourceFrame(frame, backgroundFrames)
+  const inLoop = GOP * Math.round((frame - loop) / GOP)
+  return inLoop < backgroundFrames || frame - loop < backgroundFrames / 2
+    ? loop + Math.min(inLoop, GOP * Math.floor((backgroundFrames - 1) / GOP))
+    : loop + backgroundFrames
+}

@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises'
+import type { Composed, ComposeJob } from '../compose-job.ts'
+import { FRAME } from '../limits.ts'
+import { MediaError } from '../media-error.ts'
+import { partsFor } from '../plan/parts.ts'
+import { type Span, splitFrames } from '../plan/split.ts'
+import type { PoolRunner } from './runner.ts'
+import type { MediaWorker } from './worker.ts'
+
+type Options = { signal?: AbortSignal; onProgress?: (progress: number) => void }
+
+/** The share of the work that is painting and encoding; the rest joins the parts. */
+const PAINTING = 0.97
+
+/** Renders a job: its spans side by side on the workers at hand, then one file of them. */
+export function compose(runner: PoolRunner, job: ComposeJob, { signal, onProgress }: Options): Promise<Composed> {
+  const frames = Math.round(job.duration * FRAME.fps)
+  return runner.team({
+    signal,
+    wants: partsFor,
+    work: async (workers) => {
+      const spans = splitFrames(frames, job.background.frames, workers.length)
+      const parts = spans.map((_, index) => `${job.out}.part${index}`)
+      try {
+        await Promise.all(paintSpans({ runner, job, workers, spans, parts, onProgress }))
+        if (signal?.aborted) throw new MediaError('cancelled')
+        return await join({ runner, job, worker: workers[0] as MediaWorker, parts, frames })
+      } catch (error) {
+        for (const worker of workers) if (!worker.isFree) worker.kill(new MediaError('cancelled', 'another part failed'))
+        await rm(job.out, { force: true })
+        throw error
+      } finally {
+        for (const part of parts) await rm(part, { force: true })
+      }
+    },
+  })
+}
+
+type Painting = {
+  runner: PoolRunner
+  job: ComposeJob
+  workers: readonly MediaWorker[]
+  spans: readonly Span[]
+  parts: readonly string[]
+  onProgress: Options['onProgress']
+}
+
+function paintSpans({ runner, job, workers, spans, parts, onProgress }: Painting): Promise<undefined>[] {
+  const total = spans.at(-1)?.to ?? 1
+  const done = spans.map(() => 0)
+  return spans.map((span, index) => {
+    const worker = workers[index] as MediaWorker
+    const out = parts[index] as string
+    return worker.run('composePart', { job, span, out }, {
+      wallMs: runner.limits.composeMs,
+      silenceMs: runner.limits.silenceMs,
+      onProgress: (progress) => {
+        done[index] = progress * (span.to - span.from)
+        onProgress?.((PAINTING * done.reduce((sum, frames) => sum + frames, 0)) / total)
+      },
+    })
+  })
+}
+
+type Joining = { runner: PoolRunner; job: ComposeJob; worker: MediaWorker; parts: string[]; frames: number }
+
+const join = ({ runner, job, worker, parts, frames }: Joining) =>
+  worker.run(
+    'assemble',
+    { parts, background: job.background, frames, out: job.out },
+    { wallMs: runner.limits.composeMs, silenceMs: runner.limits.silenceMs },
+  )

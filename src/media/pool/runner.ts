@@ -1,0 +1,132 @@
+import type { PrepareJob } from '../compose-job.ts'
+import { MediaError } from '../media-error.ts'
+import type { TaskName, Tasks } from '../messages.ts'
+import { type Limits, RSS_LIMIT } from './limits.ts'
+import { type Entry, WorkQueue } from './queue.ts'
+import { MediaWorker, type RunOptions, type WorkerEvent } from './worker.ts'
+
+export type PoolEvent = WorkerEvent
+export type PoolStats = ReturnType<PoolRunner['stats']>
+
+type Setup = { workers: number; log: (event: PoolEvent) => void; limits: Limits }
+type Options = { signal?: AbortSignal; onProgress?: (progress: number) => void }
+
+/** The children and their queues: one that looks at new files, and those that work. */
+export class PoolRunner {
+  readonly limits: Limits
+  readonly #lookers: readonly MediaWorker[]
+  readonly #workers: readonly MediaWorker[]
+  readonly #looks: WorkQueue
+  readonly #works: WorkQueue
+
+  constructor({ workers, log, limits }: Setup) {
+    this.limits = limits
+    this.#lookers = [new MediaWorker({ rssLimit: RSS_LIMIT.look, onEvent: log, onFree: () => this.#looks.next() })]
+    this.#workers = Array.from(
+      { length: Math.max(1, workers) },
+      () => new MediaWorker({ rssLimit: RSS_LIMIT.work, onEvent: log, onFree: () => this.#works.next() }),
+    )
+    this.#looks = new WorkQueue(this.#lookers)
+    this.#works = new WorkQueue(this.#workers)
+  }
+
+  /** A short look at a file, in a process that never holds anybody's prepared work. */
+  look<Name extends TaskName>(task: Name, input: Tasks[Name]['input'], options: Options): Promise<Tasks[Name]['answer']> {
+    return this.#single(this.#looks, { task, input, options, wallMs: this.limits.lookMs, background: false })
+  }
+
+  /** Long work on one file, behind every compose. */
+  work<Name extends TaskName>(task: Name, input: Tasks[Name]['input'], options: Options): Promise<Tasks[Name]['answer']> {
+    return this.#single(this.#works, { task, input, options, wallMs: this.limits.ingestMs, background: true })
+  }
+
+  /** Every free worker, or the next to be free, warms up. */
+  async prepare(job: PrepareJob): Promise<void> {
+    const wallMs = this.limits.prepareMs
+    await this.team({
+      signal: undefined,
+      wants: (free) => free,
+      work: async (workers) => {
+        await Promise.all(workers.map((worker) => worker.run('prepare', job, this.#options(wallMs))))
+      },
+    })
+  }
+
+  /** Runs work on as many workers as it wants and there are; aborting kills what they do. */
+  team<T>({ signal, wants, work }: Team<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#works.add({
+        lane: 'foreground',
+        wants,
+        signal,
+        refuse: reject,
+        start: (workers) => killedOnAbort(workers, signal, () => work(workers)).then(resolve, reject),
+      })
+    })
+  }
+
+  stats() {
+    return {
+      workers: this.#workers.map((worker) => worker.stats),
+      lookers: this.#lookers.map((worker) => worker.stats),
+      waiting: this.#works.length + this.#looks.length,
+    }
+  }
+
+  async close(): Promise<void> {
+    const closing = new MediaError('cancelled', 'the pool is closing')
+    this.#looks.refuseAll(closing)
+    this.#works.refuseAll(closing)
+    await Promise.all([...this.#lookers, ...this.#workers].map((worker) => worker.close()))
+  }
+
+  #single<Name extends TaskName>(queue: WorkQueue, single: Single<Name>): Promise<Tasks[Name]['answer']> {
+    const { task, input, options, wallMs, background } = single
+    return new Promise((resolve, reject) => {
+      const run = async (workers: readonly MediaWorker[]) =>
+        (workers[0] as MediaWorker).run(task, input, { ...this.#options(wallMs), ...options, background })
+      const entry: Entry = {
+        lane: background ? 'background' : 'foreground',
+        wants: () => 1,
+        signal: options.signal,
+        refuse: reject,
+        start: (workers) => killedOnAbort(workers, options.signal, () => run(workers)).then(resolve, reject),
+      }
+      queue.add(entry)
+    })
+  }
+
+  #options(wallMs: number): RunOptions {
+    return { wallMs, silenceMs: this.limits.silenceMs }
+  }
+}
+
+type Team<T> = {
+  signal: AbortSignal | undefined
+  wants: Entry['wants']
+  work: (workers: readonly MediaWorker[]) => Promise<T>
+}
+
+type Single<Name extends TaskName> = {
+  task: Name
+  input: Tasks[Name]['input']
+  options: Options
+  wallMs: number
+  background: boolean
+}
+
+async function killedOnAbort<T>(
+  workers: readonly MediaWorker[],
+  signal: AbortSignal | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  const kill = () => {
+    for (const worker of workers) if (!worker.isFree) worker.kill(new MediaError('cancelled'))
+  }
+  signal?.addEventListener('abort', kill, { once: true })
+  try {
+    return await run()
+  } finally {
+    signal?.removeEventListener('abort', kill)
+  }
+}

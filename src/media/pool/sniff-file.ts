@@ -1,0 +1,31 @@
+import { open } from 'node:fs/promises'
+import { SNIFF_BYTES } from '../limits.ts'
+import { MediaError } from '../media-error.ts'
+import { ACCEPTED, type Container, pngSize, sniff, type Use } from '../sniff.ts'
+
+const TEXT_LAYER = { width: 1080, height: 1920 } as const
+
+/** The kind of a file by its first bytes; throws when it is none that may be used so. */
+export async function sniffed(path: string, use: Use): Promise<Container> {
+  const container = sniff(await head(path))
+  const accepted: readonly Container[] = ACCEPTED[use]
+  if (!container || !accepted.includes(container)) throw new MediaError('unsupported', `${container} as ${use}`)
+  return container
+}
+
+/** Reads size and kind of a text layer before anything decodes it. */
+export async function checkedTextLayer(path: string): Promise<void> {
+  const size = pngSize(await head(path))
+  if (!size) throw new MediaError('unsupported', 'the text layer is no PNG')
+  if (size.width < 1 || size.height < 1) throw new MediaError('unreadable')
+  if (size.width > TEXT_LAYER.width || size.height > TEXT_LAYER.height) {
+    throw new MediaError('too_large', `text layer of ${size.width}×${size.height}`)
+  }
+}
+
+async function head(path: string): Promise<Uint8Array> {
+  await using file = await open(path, 'r')
+  const buffer = new Uint8Array(SNIFF_BYTES)
+  const { bytesRead } = await file.read(buffer, 0, SNIFF_BYTES, 0)
+  return buffer.subarray(0, bytesRead)
+}

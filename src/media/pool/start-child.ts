@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../child/main.ts', import.meta.url))
+const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
+/** Address space, of which V8 alone reserves gigabytes; the real memory limit is watched inside the child. */
+const ADDRESS_SPACE = 12 * 1024 ** 3
+
+const LIMITS = ['--core=0', '--nofile=512', `--as=${ADDRESS_SPACE}`]
+
+/**
+ * Starts one media process, the only place that does. It inherits nothing: no secrets in its environment, no
+ * open files, and system limits where the system knows them.
+ */
+export function startChild({ rssLimit }: { rssLimit: number }): ChildProcess {
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', MAIN, String(rssLimit)]
+  const [command, ...args] = PRLIMIT ? [PRLIMIT, ...LIMITS, ...node] : node
+  return spawn(command as string, args, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { LANG: 'C' },
+    serialization: 'advanced',
+  })
+}

@@ -1,0 +1,183 @@
+import type { ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { MediaError } from '../media-error.ts'
+import type { Reply, Request, TaskName, Tasks } from '../messages.ts'
+import { startChild } from './start-child.ts'
+
+export type RunOptions = {
+  /** Longest time in all, and without a sign of life. */
+  wallMs: number
+  silenceMs: number
+  /** Yields to everything else on the machine. */
+  background?: boolean
+  onProgress?: (progress: number) => void
+}
+
+export type WorkerEvent =
+  | { kind: 'started'; pid: number }
+  | { kind: 'killed'; pid: number; why: string; task: TaskName | undefined }
+  | { kind: 'died'; pid: number; task: TaskName | undefined; stderr: string }
+  | { kind: 'recycled'; pid: number; jobs: number; rss: number }
+
+type Setup = { rssLimit: number; onEvent: (event: WorkerEvent) => void; onFree: () => void }
+
+type Running = {
+  id: number
+  task: TaskName
+  onReply: (reply: Reply) => void
+  fail: (error: MediaError) => void
+}
+
+const RECYCLE_AFTER_JOBS = 100
+/** Resting memory above which a fresh process is better. */
+const RECYCLE_RSS = 900 * 1024 * 1024
+const STDERR_TAIL = 2_000
+
+/** One child process and its successors: at most one task at a time, killed and started anew when it must be. */
+export class MediaWorker {
+  readonly #setup: Setup
+  #child: ChildProcess
+  #running: Running | undefined
+  #nextId = 1
+  #jobs = 0
+  #rss = 0
+  #stderr = ''
+  #closed = false
+  #lowered = false
+
+  constructor(setup: Setup) {
+    this.#setup = setup
+    this.#child = this.#start()
+  }
+
+  get isFree(): boolean {
+    return !this.#running && !this.#closed
+  }
+
+  get stats() {
+    return { pid: this.#child.pid, task: this.#running?.task, jobs: this.#jobs, rss: this.#rss }
+  }
+
+  run<Name extends TaskName>(task: Name, input: Tasks[Name]['input'], options: RunOptions): Promise<Tasks[Name]['answer']> {
+    const id = this.#nextId++
+    this.#prioritize(options.background ?? false)
+    return new Promise((resolve, reject) => {
+      const timers = this.#timers(options)
+      const settle = (finish: () => void) => {
+        timers.stop()
+        this.#running = undefined
+        finish()
+        this.#setup.onFree()
+      }
+      this.#running = {
+        id,
+        task,
+        fail: (error) => settle(() => reject(error)),
+        onReply: (reply) => {
+          timers.alive()
+          if (reply.kind === 'alive') {
+            if (reply.progress !== undefined) options.onProgress?.(reply.progress)
+            return
+          }
+          this.#jobs += 1
+          this.#rss = reply.rss
+          settle(() => {
+            if (reply.kind === 'done') resolve(reply.answer as Tasks[Name]['answer'])
+            else reject(new MediaError(reply.reason, reply.detail))
+            this.#recycleWhenWorn()
+          })
+        },
+      }
+      this.#child.send({ id, task, input } as Request)
+    })
+  }
+
+  /** Ends the running task by ending its process: the only way that always works. */
+  kill(error: MediaError): void {
+    const { pid = 0 } = this.#child
+    this.#setup.onEvent({ kind: 'killed', pid, why: error.reason, task: this.#running?.task })
+    const running = this.#running
+    this.#replace()
+    running?.fail(error)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const child = this.#child
+    const gone = new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) resolve()
+      else child.once('exit', () => resolve())
+    })
+    child.kill('SIGKILL')
+    this.#running?.fail(new MediaError('cancelled', 'the pool is closing'))
+    await gone
+  }
+
+  #timers({ wallMs, silenceMs }: RunOptions) {
+    const stop = (why: string) => this.kill(new MediaError('timeout', why))
+    const wall = setTimeout(() => stop(`no end within ${wallMs} ms`), wallMs)
+    const quiet = () => setTimeout(() => stop(`no sign of life for ${silenceMs} ms`), silenceMs)
+    let silence = quiet()
+    return {
+      alive: () => {
+        clearTimeout(silence)
+        silence = quiet()
+      },
+      stop: () => {
+        clearTimeout(wall)
+        clearTimeout(silence)
+      },
+    }
+  }
+
+  #start(): ChildProcess {
+    const child = startChild({ rssLimit: this.#setup.rssLimit })
+    const { pid = 0 } = child
+    this.#jobs = 0
+    this.#lowered = false
+    this.#stderr = ''
+    child.stderr?.on('data', (bytes: Buffer) => {
+      this.#stderr = (this.#stderr + bytes.toString()).slice(-STDERR_TAIL)
+    })
+    child.on('message', (reply: Reply) => {
+      if (reply.id === this.#running?.id && child === this.#child) this.#running.onReply(reply)
+    })
+    child.on('error', () => this.#lost(child))
+    child.on('exit', () => this.#lost(child))
+    this.#setup.onEvent({ kind: 'started', pid })
+    return child
+  }
+
+  /** The process ended by itself: crashed, or was killed from outside or by its own watch. */
+  #lost(child: ChildProcess): void {
+    if (child !== this.#child || this.#closed) return
+    const { pid = 0 } = child
+    const running = this.#running
+    this.#setup.onEvent({ kind: 'died', pid, task: running?.task, stderr: this.#stderr })
+    this.#child = this.#start()
+    running?.fail(new MediaError('crashed', `process ended: ${child.exitCode ?? child.signalCode}`))
+  }
+
+  #replace(): void {
+    const old = this.#child
+    this.#child = this.#start()
+    old.kill('SIGKILL')
+  }
+
+  #recycleWhenWorn(): void {
+    if (this.#jobs < RECYCLE_AFTER_JOBS && this.#rss < RECYCLE_RSS) return
+    this.#setup.onEvent({ kind: 'recycled', pid: this.#child.pid ?? 0, jobs: this.#jobs, rss: this.#rss })
+    this.#replace()
+  }
+
+  /** Only the superuser may raise a priority again; elsewhere a fresh process takes over. */
+  #prioritize(background: boolean): void {
+    if (background === this.#lowered || !this.#child.pid) return
+    try {
+      setPriority(this.#child.pid, background ? constants.priority.PRIORITY_LOW : constants.priority.PRIORITY_NORMAL)
+    } catch {
+      if (!background) this.#replace()
+    }
+    this.#lowered = background
+  }
+}

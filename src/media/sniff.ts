@@ -1,0 +1,76 @@
+/** The kinds of file this application opens; a decoder is forced to the kind found here. */
+export type Container = 'mp4' | 'mov' | 'webm' | 'avi' | 'gif' | 'png' | 'apng' | 'webp' | 'webp-animated'
+
+const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]?|dash|MSNV|mmp4|f4v|XAVC)/
+const QUICKTIME_BRAND = 'qt  '
+const EBML_ID = 0x1a45dfa3
+const EBML_DOCTYPE = [0x42, 0x82] as const
+
+/** The kind of a file by its first bytes (64 kB are enough), or undefined when it is not on the allow-list. */
+export function sniff(head: Uint8Array): Container | undefined {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  if (head.length < 12) return undefined
+  if (text(head, 4, 4) === 'ftyp') return isoKind(head, view)
+  if (text(head, 0, 4) === 'RIFF') return riffKind(head, view)
+  if (/^GIF8[79]a/.test(text(head, 0, 6))) return 'gif'
+  if (view.getUint32(0) === 0x89504e47 && view.getUint32(4) === 0x0d0a1a0a) return pngKind(head, view)
+  if (view.getUint32(0) === EBML_ID) return docType(head) === 'webm' ? 'webm' : undefined
+  return isClassicQuickTime(head) ? 'mov' : undefined
+}
+
+/** The major brand decides; a 3GP file that also claims to be isom stays refused. */
+function isoKind(head: Uint8Array, view: DataView): Container | undefined {
+  const major = text(head, 8, 4)
+  if (major === QUICKTIME_BRAND) return 'mov'
+  if (!MP4_BRANDS.test(major)) return undefined
+  return view.getUint32(0) >= 16 ? 'mp4' : undefined
+}
+
+function riffKind(head: Uint8Array, view: DataView): Container | undefined {
+  const form = text(head, 8, 4)
+  if (form === 'AVI ') return 'avi'
+  if (form !== 'WEBP') return undefined
+  const animated = text(head, 12, 4) === 'VP8X' && head.length > 20 && (view.getUint8(20) & 0x02) !== 0
+  return animated ? 'webp-animated' : 'webp'
+}
+
+/** An animated PNG announces itself with an acTL chunk before the first image data. */
+function pngKind(head: Uint8Array, view: DataView): Container {
+  for (let at = 8; at + 8 <= head.length; ) {
+    const kind = text(head, at + 4, 4)
+    if (kind === 'acTL') return 'apng'
+    if (kind === 'IDAT') return 'png'
+    at += 12 + view.getUint32(at)
+  }
+  return 'png'
+}
+
+function docType(head: Uint8Array): string | undefined {
+  const header = head.subarray(0, 64)
+  const at = header.findIndex((byte, i) => byte === EBML_DOCTYPE[0] && header[i + 1] === EBML_DOCTYPE[1])
+  const length = header[at + 2]
+  if (at < 0 || length === undefined) return undefined
+  return text(header, at + 3, length & 0x7f).replaceAll('\0', '')
+}
+
+/** Old QuickTime files have no ftyp and begin with one of these atoms. */
+const isClassicQuickTime = (head: Uint8Array) => /^(moov|wide|mdat)$/.test(text(head, 4, 4)) && head[0] === 0
+
+const text = (bytes: Uint8Array, from: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(from, from + length))
+
+/** What may be used as what. */
+export const ACCEPTED = {
+  background: ['mp4', 'mov', 'webm', 'avi'],
+  overlay: ['gif', 'apng', 'png', 'webp', 'webp-animated', 'webm', 'mov', 'mp4'],
+  picture: ['png', 'webp'],
+} as const satisfies Record<string, readonly Container[]>
+export type Use = keyof typeof ACCEPTED
+
+/** Width and height from a PNG's header, read without any decoder; undefined when it is no PNG. */
+export function pngSize(head: Uint8Array): { width: number; height: number } | undefined {
+  const kind = sniff(head)
+  if ((kind !== 'png' && kind !== 'apng') || head.length < 24 || text(head, 12, 4) !== 'IHDR') return undefined
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
