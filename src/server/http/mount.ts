@@ -90,11 +90,11 @@ async function answer(exchange: Exchange): Promise<unknown> {
 
 const parsed = (schema: ZodType | undefined, sent: unknown): unknown => schema?.parse(sent ?? {})
 
-function respond(
+async function respond(
   { request, reply, route, ports }: Exchange,
   described: CallRequest,
   result: unknown,
-): unknown {
+): Promise<unknown> {
   const { endpoint } = route
   if (endpoint.reply === 'file') {
     return sendFile({ request: described, reply, files: ports.files }, result as FileReply)
@@ -102,8 +102,9 @@ function respond(
   if (endpoint.reply === 'redirect') return reply.redirect(ownPath((result as RedirectReply).location), 302)
   if (endpoint.reply === 'events') {
     const onFault = (err: unknown) => request.log.error({ err }, 'a stream of events broke')
+    const stream = await eventStream(result as EventsReply, { signal: described.signal, onFault })
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
-    return reply.send(eventStream(result as EventsReply, { signal: described.signal, onFault }))
+    return reply.send(stream)
   }
   return reply.code(endpoint.status ?? 200).send(replyOf(endpoint, result))
 }

@@ -10,14 +10,20 @@ type Watch = {
 }
 
 /**
- * Values as server-sent events. The heartbeat keeps proxies from closing a quiet stream and finds clients that are
- * gone. After a fault the connection breaks, and the browser asks again by itself.
+ * Values as server-sent events. The first is awaited before the reply begins, so that a refusal is still a refusal.
+ * The heartbeat keeps proxies from closing a quiet stream and finds clients that are gone. After a fault the
+ * connection breaks, and the browser asks again by itself.
  */
-export function eventStream(events: EventsReply, { signal, onFault, heartbeatMs = 15_000 }: Watch): Readable {
-  const out = new PassThrough()
+export async function eventStream(
+  events: EventsReply,
+  { signal, onFault, heartbeatMs = 15_000 }: Watch,
+): Promise<Readable> {
   const iterator = events[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const out = new PassThrough()
   const heartbeat = setInterval(() => isOpen(out) && out.write(':\n\n'), heartbeatMs)
   const stop = () => out.end()
+  if (signal.aborted) stop()
   signal.addEventListener('abort', stop, { once: true })
   out.once('close', () => {
     clearInterval(heartbeat)
@@ -25,15 +31,19 @@ export function eventStream(events: EventsReply, { signal, onFault, heartbeatMs 
     iterator.return?.().catch(onFault)
   })
   out.write('retry: 2000\n\n')
-  pump(iterator, out).catch((fault) => {
+  pump(iterator, first, out).catch((fault) => {
     if (isOpen(out)) onFault(fault)
     out.destroy()
   })
   return out
 }
 
-async function pump(iterator: AsyncIterator<unknown>, out: PassThrough): Promise<void> {
-  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+async function pump(
+  iterator: AsyncIterator<unknown>,
+  first: IteratorResult<unknown>,
+  out: PassThrough,
+): Promise<void> {
+  for (let next = first; !next.done; next = await iterator.next()) {
     if (!isOpen(out)) return
     if (!out.write(`data: ${JSON.stringify(next.value)}\n\n`)) await roomIn(out)
   }

@@ -54,8 +54,8 @@ function attachment(name: string): string {
 async function sizeOf(files: Ports['files'], file: FileReply): Promise<number> {
   if ('path' in file) return (await stat(file.path)).size
   const found = await files.head(file.key)
-  if (!found) throw new Error('A file that a row names is not in the store')
-  return found.size
+  if (!found) throw missing()
+  return found.bytes
 }
 
 async function bytesOf(
@@ -63,5 +63,10 @@ async function bytesOf(
   file: FileReply,
   range: ByteRange | undefined,
 ): Promise<Readable> {
-  return 'path' in file ? createReadStream(file.path, { ...range }) : files.get(file.key, range)
+  if ('path' in file) return createReadStream(file.path, { ...range })
+  const content = await files.get(file.key, range)
+  if (!content) throw missing()
+  return content.stream
 }
+
+const missing = () => new Error('A file that a row names is not in the store')

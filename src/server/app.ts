@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { API } from '#contract/api.ts'
+import { answerBrokenRequest } from './http/broken-request.ts'
+import { assertComplete } from './http/checks/complete.ts'
+import type { Route } from './http/implement.ts'
+import { mount } from './http/mount.ts'
+import { elsewhere } from './http/not-found.ts'
+import { serveApiDocs } from './http/pages/api-docs.ts'
+import { CLIENT_FOLDER, sendPage, serveClient } from './http/pages/static-client.ts'
+import { refusalOf } from './http/replies/problem-reply.ts'
+import { logReplies } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Ports } from './ports/ports.ts'
+
+/** JSON bodies; files come as multipart and are counted there. */
+const MAX_JSON_BYTES = 1_000_000
+/** A client that says nothing for so long while it is to send is gone. */
+const IDLE_MS = 60_000
+
+export type AppOptions = {
+  /** Where the built pages are. */
+  clientFolder?: string
+  idleMs?: number
+}
+
+/** The whole HTTP side, not yet listening. Throws when an endpoint of the API has no handler. */
+export async function createApp(
+  ports: Ports,
+  routes: readonly Route[],
+  { clientFolder = CLIENT_FOLDER, idleMs = IDLE_MS }: AppOptions = {},
+): Promise<FastifyInstance> {
+  assertComplete(API, routes)
+  const app = newServer(ports)
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+  sendHeaders(app, securityHeaders(ports.config))
+  logReplies(app)
+  dropSilentSenders(app, idleMs)
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  readJsonOnly(app)
+  mount(app, routes, ports)
+  await serveApiDocs(app, ports.config)
+  await serveClient(app, clientFolder)
+  app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, clientFolder))
+  await app.ready()
+  return app
+}
+
+function newServer({ config, log }: Ports): FastifyInstance {
+  const headers = securityHeaders(config)
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: MAX_JSON_BYTES,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+    http: { headersTimeout: 20_000 },
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+  })
+}
+
+/** The one place where something thrown becomes a reply. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body, fault } = refusalOf(error, request.id)
+  if (fault !== undefined) request.log.error({ err: fault }, 'a call failed')
+  request.problemCode = body.code
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .send(body)
+}
+
+function answerElsewhere(request: FastifyRequest, reply: FastifyReply, clientFolder: string): FastifyReply {
+  const { method, url, headers } = request
+  const found = elsewhere(API, { method, url, accept: headers.accept })
+  if (found.kind === 'page') return sendPage(reply, clientFolder)
+  if (found.allow) reply.header('allow', found.allow)
+  return refuse(found.problem, request, reply)
+}
+
+/** What the API says of a person is kept by nobody on the way. */
+function sendHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+  })
+}
+
+function dropSilentSenders(app: FastifyInstance, idleMs: number): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const sends = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0
+    if (!sends) return
+    raw.socket.setTimeout(idleMs)
+    raw.once('end', () => raw.socket.setTimeout(0))
+  })
+}
+
+/** Forms of other sites can send plain text without asking; nothing of ours does. An empty body is no body. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body as string, done),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Problem } from '#domain/problem.ts'
+
+/** What is at an address that no route answers with this method. */
+export type Elsewhere =
+  | { kind: 'refused'; problem: Problem; allow?: string }
+  /** A page of the client: its own router knows what to show. */
+  | { kind: 'page' }
+
+type Asked = { method: string; url: string; accept: string | undefined }
+
+/** The API's addresses never answer with a page, whatever the browser would like to see. */
+export function elsewhere(api: readonly Endpoint[], { method, url, accept }: Asked): Elsewhere {
+  const path = decoded(url.split('?')[0] as string)
+  const methods = api.filter((endpoint) => fits(endpoint.path, path)).map((endpoint) => endpoint.method)
+  if (methods.length > 0) {
+    const allow = [...new Set(methods)].join(', ')
+    return { kind: 'refused', problem: new Problem('request.method_not_allowed'), allow }
+  }
+  const wantsPage = ['GET', 'HEAD'].includes(method) && Boolean(accept?.includes('text/html'))
+  if (wantsPage && !isApi(api, path) && !isFile(path)) return { kind: 'page' }
+  return { kind: 'refused', problem: new Problem('request.not_found') }
+}
+
+function fits(template: string, path: string): boolean {
+  const [wanted, given] = [template.split('/'), path.split('/')]
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  )
+}
+
+const firstSegment = (path: string) => path.split('/').find(Boolean)?.toLowerCase()
+
+const isApi = (api: readonly Endpoint[], path: string): boolean =>
+  firstSegment(path) === 'api' || api.some((endpoint) => firstSegment(endpoint.path) === firstSegment(path))
+
+/** A missing script or picture is missing; the page in its place would only confuse. */
+const isFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path)
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
