@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import type { Log } from '../../db/log.ts'
+import type { Sql } from '../../db/transaction.ts'
+import { type ActiveJobs, runJob } from './active-jobs.ts'
+import { giveUp } from './give-up.ts'
+import type { EnqueueOptions, Jobs, WorkOptions } from './jobs.ts'
+import { ensureQueue, givenUpQueue } from './queue-settings.ts'
+
+interface Options {
+  database: Pick<Database, 'url'>
+  log: Log
+  role: Config['role']
+}
+
+/** Jobs in the database itself, through pg-boss: they commit with the rows they belong to. */
+export async function openJobs({ database, log, role }: Options): Promise<Jobs> {
+  const works = role !== 'web'
+  const boss = new PgBoss({
+    connectionString: database.url,
+    application_name: 'polepro-jobs',
+    max: 4,
+    schedule: false,
+    supervise: works,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    useListenNotify: works,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
+  boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'))
+  await boss.start()
+  return new PostgresJobs(boss, log, works)
+}
+
+class PostgresJobs implements Jobs {
+  readonly #boss: PgBoss
+  readonly #log: Log
+  readonly #works: boolean
+  readonly #queues = new Map<string, Promise<void>>()
+  readonly #active: ActiveJobs = new Set()
+
+  constructor(boss: PgBoss, log: Log, works: boolean) {
+    this.#boss = boss
+    this.#log = log
+    this.#works = works
+  }
+
+  async enqueue(sql: Sql, queue: string, data: object, options: EnqueueOptions = {}) {
+    await this.#ensure(queue)
+    const singletonKey = options.singletonKey ?? randomUUID()
+    const id = await this.#boss.send(queue, data, { ...options, singletonKey, db: fromKysely(sql) })
+    return id ?? undefined
+  }
+
+  async work<Data extends object>(queue: string, options: WorkOptions<Data>): Promise<void> {
+    if (!this.#works) return
+    await this.#ensure(queue)
+    const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+    await this.#boss.work<Data>(
+      queue,
+      { ...polling, localConcurrency: options.concurrency, heartbeatRefreshSeconds: 1 },
+      async ([job]) => job && runJob(job, { handler: options.handler, active: this.#active, log: this.#log }),
+    )
+    await this.#boss.work<Data, unknown, { includeMetadata: true }>(
+      givenUpQueue(queue),
+      { ...polling, includeMetadata: true },
+      async ([job]) => job && giveUp(job, options.onGiveUp, this.#log),
+    )
+  }
+
+  async cancel(queue: string, id: string): Promise<void> {
+    await this.#ensure(queue)
+    await this.#boss.cancel(queue, id)
+  }
+
+  async close({ timeoutMs }: { timeoutMs: number }): Promise<void> {
+    const giveUpAt = setTimeout(() => this.#abortAll(), timeoutMs)
+    await this.#boss.stop({ graceful: true, timeout: timeoutMs + 1000 })
+    clearTimeout(giveUpAt)
+    this.#abortAll()
+    await Promise.allSettled([...this.#active].map(({ ended }) => ended))
+  }
+
+  #abortAll(): void {
+    for (const job of this.#active) job.abort()
+  }
+
+  /** Not in the caller's transaction: a queue stays when that is rolled back. */
+  #ensure(queue: string): Promise<void> {
+    const ensuring = this.#queues.get(queue) ?? ensureQueue(this.#boss, queue)
+    this.#queues.set(queue, ensuring)
+    ensuring.catch(() => this.#queues.delete(queue))
+    return ensuring
+  }
+}

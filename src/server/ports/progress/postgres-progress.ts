@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Database } from '../../db/database.ts'
+import type { Log } from '../../db/log.ts'
+import { Listeners } from './listeners.ts'
+import type { Progress } from './progress.ts'
+
+const CHANNEL = 'polepro_progress'
+
+/** PostgreSQL takes messages below 8000 bytes; the rest is room for the key. */
+const MOST_BYTES = 7_000
+
+/** Progress by NOTIFY, heard on one connection of its own for the whole process. */
+export async function openProgress({
+  database,
+  log,
+}: {
+  database: Pick<Database, 'pool' | 'url'>
+  log: Log
+}): Promise<Progress> {
+  const listeners = new Listeners(log)
+  const ear = await listen(database.url, (message) => listeners.hear(message), log)
+  return {
+    publish: (key, payload) => publish(database.pool, key, payload),
+    subscribe: (key, listener) => listeners.add(key, listener),
+    close: () => ear.close(),
+  }
+}
+
+async function publish(pool: pg.Pool, key: string, payload: unknown): Promise<void> {
+  const message = JSON.stringify({ key, payload })
+  if (Buffer.byteLength(message) > MOST_BYTES) throw new RangeError(`The news of ${key} is too long`)
+  await pool.query('select pg_notify($1, $2)', [CHANNEL, message])
+}
+
+/** Hears the channel until closed. A connection that breaks is made again, for as long as it takes. */
+async function listen(url: string, hear: (message: string) => void, log: Log) {
+  let closed = false
+  let client = await attend()
+  let returning: Promise<void> | undefined
+
+  async function attend(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'polepro-progress',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
+    fresh.on('error', (error) => log.warn({ err: error }, 'the connection for progress broke'))
+    fresh.on('notification', ({ payload }) => hear(payload ?? ''))
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await fresh.end().catch(() => undefined)
+      throw error
+    }
+    fresh.once('end', () => {
+      if (!closed) returning = comeBack()
+    })
+    return fresh
+  }
+  async function comeBack(): Promise<void> {
+    for (let waitMs = 100; !closed; waitMs = Math.min(waitMs * 2, 5000)) {
+      await delay(waitMs)
+      const fresh = await attend().catch(() => undefined)
+      if (fresh) {
+        client = fresh
+        return
+      }
+    }
+  }
+  async function close(): Promise<void> {
+    closed = true
+    await returning
+    await client.end().catch(() => undefined)
+  }
+  return { close }
+}
