@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, ConnectionError } from '#web/api/api-error.ts'
+import { type AuthForm, complaintAbout, complaintOf, isFilled } from './auth-form.ts'
+
+const form = (changes: Partial<AuthForm> = {}): AuthForm => ({
+  email: 'mia@studio.test',
+  password: 'silk & chrome',
+  confirm: 'silk & chrome',
+  ...changes,
+})
+const refused = (body: string) => new ApiError({ status: 401, statusText: 'Unauthorized', body })
+
+describe('the submit button', () => {
+  it('AU-5 waits for email and password', () => {
+    expect(isFilled('sign-in', form({ confirm: '' }))).toBe(true)
+    expect(isFilled('sign-in', form({ email: '  ' }))).toBe(false)
+    expect(isFilled('sign-in', form({ password: '' }))).toBe(false)
+  })
+  it('AU-5 waits for the repeated password when an account is created', () => {
+    expect(isFilled('create', form({ confirm: '' }))).toBe(false)
+    expect(isFilled('create', form())).toBe(true)
+  })
+})
+
+describe('before anything is sent', () => {
+  it('AU-6 different passwords are said to differ', () => {
+    expect(complaintOf('create', form({ confirm: 'silk' }))).toEqual({ message: 'Passwords do not match' })
+  })
+  it('a short password and a wrong email are named at their fields', () => {
+    const complaint = complaintOf('create', form({ email: 'mia@', password: 'silk', confirm: 'silk' }))
+    expect(complaint?.fields).toEqual({
+      email: 'Please enter a valid email address.',
+      password: 'Please use at least 6 characters.',
+    })
+  })
+  it('N9 the email is no password', () => {
+    const own = form({ password: 'Mia@Studio.test', confirm: 'Mia@Studio.test' })
+    expect(complaintOf('create', own)?.fields?.password).toMatch(/not your email/)
+  })
+  it('nothing is held against a sign-in or a good new account', () => {
+    expect(complaintOf('sign-in', form({ password: 'x', confirm: '' }))).toBeUndefined()
+    expect(complaintOf('create', form())).toBeUndefined()
+  })
+})
+
+describe('after a refusal', () => {
+  it('AU-8 the words of the server are shown, each where it belongs', () => {
+    const body = JSON.stringify({
+      message: 'Not right.',
+      code: 'x',
+      fieldErrors: { email: 'Taken' },
+      requestId: 'r',
+    })
+    expect(complaintAbout(refused(body), 'sign-in')).toEqual({
+      message: 'Not right.',
+      fields: { email: 'Taken' },
+    })
+  })
+  it('AU-8 AU-10 there are words of our own where the server has none', () => {
+    expect(complaintAbout(refused(''), 'sign-in').message).toBe(
+      'Login failed. Please check your credentials.',
+    )
+    expect(complaintAbout(refused('<html>'), 'create').message).toBe('Registration failed. Please try again.')
+  })
+  it('AU-11 a dead connection is named as such', () => {
+    expect(complaintAbout(new ConnectionError(), 'create').message).toBe(
+      'Unable to connect to the server. Please try again.',
+    )
+  })
+})

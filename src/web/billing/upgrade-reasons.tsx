@@ -1,0 +1,120 @@
+import { Clapperboard, Download, ListMusic, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FREE_DOWNLOADS, FREE_PERSONAL_UPLOADS } from '#domain/account/capabilities.ts'
+import { BRAND } from '#domain/brand.ts'
+import type { UpgradeFeature } from '#domain/problem.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { CARD } from '#web/ui/layout/card.tsx'
+import { scrollToSection } from './scroll-to-section.ts'
+
+type Reason = {
+  id: UpgradeFeature
+  icon: typeof Download
+  title: string
+  text: string
+  free: ReactNode
+  pro: ReactNode
+}
+
+const REASONS: readonly Reason[] = [
+  {
+    id: 'watermark',
+    icon: Sparkles,
+    title: 'Remove watermarks',
+    text: 'Your studio is the star of the video, and nobody else is named in it.',
+    free: <Frame mark />,
+    pro: <Frame />,
+  },
+  {
+    id: 'videos',
+    icon: Clapperboard,
+    title: 'Upload your own background videos',
+    text: 'Your room, your people, your light: the footage your students recognise.',
+    free: <Figure value={FREE_PERSONAL_UPLOADS} unit="upload" />,
+    pro: <Figure value="Unlimited" unit="uploads" />,
+  },
+  {
+    id: 'downloads',
+    icon: Download,
+    title: 'Download as many as you make',
+    text: 'A video for every class, every workshop, every last free place.',
+    free: <Figure value={FREE_DOWNLOADS} unit="downloads" />,
+    pro: <Figure value="Unlimited" unit="downloads" />,
+  },
+  {
+    id: 'custom-classes',
+    icon: ListMusic,
+    title: 'Custom class types with descriptions',
+    text: 'Name your classes as your studio does. On Studio Pro the whole team inherits them.',
+    free: <Figure value="Standard" unit="class types" />,
+    pro: <Figure value="Your own" unit="class types" />,
+  },
+]
+
+export const UpgradeReasons = ({ mayUpgrade }: { mayUpgrade: boolean }) => (
+  <div className="flex flex-col gap-6">
+    {REASONS.map(({ id, icon: Icon, title, text, free, pro }) => (
+      <section key={id} id={id} aria-labelledby={`${id}-title`} className={`${CARD} scroll-mt-6 p-6 sm:p-8`}>
+        <div className="grid items-center gap-8 md:grid-cols-[1fr_22rem]">
+          <div>
+            <Icon className="size-8 text-pink" aria-hidden />
+            <h2 id={`${id}-title`} tabIndex={-1} className="mt-4 text-2xl font-semibold text-balance">
+              {title}
+            </h2>
+            <p className="mt-2 max-w-md text-quiet">{text}</p>
+            {mayUpgrade && (
+              <Button variant="amber" className="mt-6" onClick={() => scrollToSection('pricing-plans')}>
+                Upgrade to Pro
+              </Button>
+            )}
+          </div>
+          <dl className="grid grid-cols-2 gap-4 text-center">
+            <Side name="Free">{free}</Side>
+            <Side name="Pro">{pro}</Side>
+          </dl>
+        </div>
+      </section>
+    ))}
+  </div>
+)
+
+const Side = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-col rounded-card border border-line bg-stage p-4">
+    <dt className="text-sm font-semibold text-quiet">{name}</dt>
+    <dd className="mt-3 grid flex-1 place-items-center">{children}</dd>
+  </div>
+)
+
+function Figure({ value, unit }: { value: ReactNode; unit: string }) {
+  return (
+    <span>
+      <span className="tabular block text-2xl font-bold">{value}</span>
+      <span className="text-sm text-quiet">{unit}</span>
+    </span>
+  )
+}
+
+/** A promo in miniature, with or without our name across it. */
+function Frame({ mark = false }: { mark?: boolean }) {
+  return (
+    <span
+      role="img"
+      aria-label={mark ? `Video with the ${BRAND.name} mark` : 'Video without any mark'}
+      className="relative grid aspect-9/16 w-24 place-items-center overflow-hidden rounded-lg bg-[radial-gradient(80%_50%_at_50%_0%,var(--color-pink-deep),transparent),radial-gradient(90%_50%_at_50%_100%,var(--color-violet-deep),transparent)] font-display text-lg leading-tight font-bold text-gold"
+    >
+      <span aria-hidden>
+        Pole
+        <br />
+        Flow
+      </span>
+      {mark && (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 bottom-3 text-center font-sans text-[10px] font-semibold text-white/90"
+        >
+          {BRAND.name}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
+import { BRAND } from '#domain/brand.ts'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { Wordmark } from '#web/ui/layout/wordmark.tsx'
+import { Spotlight } from '#web/ui/screen/spotlight.tsx'
+import { PromoPhone } from './promo-phone.tsx'
+import { Steps } from './steps.tsx'
+
+export const LandingPage = () => (
+  <div className="relative isolate overflow-hidden">
+    <Spotlight className="bottom-auto h-[64rem]" />
+    <LandingHeader />
+    <main>
+      <Hero />
+      <Steps />
+      <LastCall />
+    </main>
+    <LandingFooter />
+  </div>
+)
+
+const GetStarted = ({ large = false, className }: { large?: boolean; className?: string }) => (
+  <Link
+    to="/auth"
+    search={{ mode: 'create' }}
+    className={buttonClass({ variant: 'primary', size: large ? 'lg' : 'md', className })}
+  >
+    Get Started
+  </Link>
+)
+
+const LandingHeader = () => (
+  <header className="mx-auto flex h-20 max-w-6xl items-center gap-2 px-4 sm:px-6">
+    <Wordmark name={BRAND.name} className="flex-1" />
+    <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
+      Sign In
+    </Link>
+    <GetStarted />
+  </header>
+)
+
+const Hero = () => (
+  <section className="mx-auto grid max-w-6xl items-center gap-14 px-4 pt-10 pb-20 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pt-16 lg:pb-28">
+    <div className="text-center lg:text-left">
+      <h1 className="font-display text-5xl leading-[1.08] font-bold text-balance sm:text-6xl xl:text-7xl">
+        Your class deserves <span className="accent-text pr-[0.06em] italic">the spotlight.</span>
+      </h1>
+      <p className="mx-auto mt-6 max-w-xl text-lg text-pretty text-quiet sm:text-xl lg:mx-0">
+        Turn one clip into a vertical promo video between two lessons: your footage, your words, moving light
+        on top. No editing skills, no app to install.
+      </p>
+      <div className="mt-8 flex flex-col items-center gap-4 sm:flex-row sm:justify-center lg:justify-start">
+        <GetStarted large className="w-full sm:w-auto sm:px-10" />
+        <p className="text-sm text-quiet">{FREE_DOWNLOADS} videos free, no card needed</p>
+      </div>
+    </div>
+    <PromoPhone />
+  </section>
+)
+
+const LastCall = () => (
+  <section className="mx-auto max-w-6xl px-4 pb-24 text-center sm:px-6">
+    <h2 className="font-display text-4xl font-bold text-balance">The next class is yours to fill.</h2>
+    <GetStarted large className="mt-8 sm:px-10" />
+  </section>
+)
+
+const LandingFooter = () => (
+  <footer className="border-t border-line">
+    <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 text-quiet sm:px-6">
+      <Wordmark name={BRAND.name} className="text-xl text-ink" />
+      <nav aria-label="More" className="-mx-2 flex flex-wrap">
+        <Link to="/upgrade" className={FOOTER_LINK}>
+          Plans
+        </Link>
+        <Link to="/auth" className={FOOTER_LINK}>
+          Sign in
+        </Link>
+        <a href={`mailto:${BRAND.supportEmail}`} className={FOOTER_LINK}>
+          Contact support
+        </a>
+      </nav>
+    </div>
+  </footer>
+)
+
+const FOOTER_LINK = 'inline-flex min-h-11 items-center rounded-lg px-2 transition hover:text-ink'

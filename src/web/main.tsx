@@ -1,0 +1,25 @@
+import './zod-without-eval.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { makeQueryClient } from './api/query-client.ts'
+import { router } from './routes.tsx'
+import { TooltipProvider } from './ui/layer/tooltip.tsx'
+import { LiveRegion } from './ui/state/live-region.tsx'
+import { Toaster } from './ui/state/toaster.tsx'
+import { mentionUnhandledRejections } from './unhandled-rejections.ts'
+
+mentionUnhandledRejections(window)
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={makeQueryClient()}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+        <Toaster />
+        <LiveRegion />
+      </TooltipProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SOURCES = [
+  'src/web',
+  'src/scene',
+  'src/domain',
+  'src/contract',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const CLIENT = join(ROOT, 'dist/client')
+/** Beside the client, not in it: what is in it is public. */
+const STAMP = join(ROOT, 'dist/client.stamp')
+
+/** Builds the client when its sources are not those of the last build. Answers whether it did. */
+export async function buildClient(): Promise<boolean> {
+  const current = await fingerprint()
+  const last = await readFile(STAMP, 'utf8').catch(() => undefined)
+  if (last === current && (await exists(join(CLIENT, 'index.html')))) return false
+  const fresh = `${CLIENT}.new-${process.pid}`
+  await build({ root: ROOT, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
+  await swapIn(fresh)
+  await writeFile(STAMP, current)
+  return true
+}
+
+/** Path, size and time of every source; a renamed or deleted file changes it as well as an edited one. */
+async function fingerprint(): Promise<string> {
+  const files = (await Promise.all(SOURCES.map((source) => filesUnder(join(ROOT, source))))).flat().sort()
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { size, mtimeMs } = await stat(file)
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+async function filesUnder(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** A server that runs meanwhile never sees half a build. */
+async function swapIn(fresh: string): Promise<void> {
+  const old = `${CLIENT}.old-${process.pid}`
+  await mkdir(CLIENT, { recursive: true })
+  await rename(CLIENT, old)
+  await rename(fresh, CLIENT)
+  await rm(old, { recursive: true, force: true })
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+if (import.meta.main) {
+  const built = await buildClient()
+  console.warn(built ? 'The client is built.' : 'The client is up to date.')
+}
