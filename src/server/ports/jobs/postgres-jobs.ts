@@ -9,6 +9,9 @@ import { giveUp } from './give-up.ts'
 import type { EnqueueOptions, Jobs, WorkOptions } from './jobs.ts'
 import { ensureQueue, givenUpQueue } from './queue-settings.ts'
 
+/** A new job is told by NOTIFY; the poll is for those that wait for the end of a pause. */
+const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+
 interface Options {
   database: Pick<Database, 'url'>
   log: Log
@@ -57,17 +60,21 @@ class PostgresJobs implements Jobs {
   async work<Data extends object>(queue: string, options: WorkOptions<Data>): Promise<void> {
     if (!this.#works) return
     await this.#ensure(queue)
-    const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
-    await this.#boss.work<Data>(
-      queue,
-      { ...polling, localConcurrency: options.concurrency, heartbeatRefreshSeconds: 1 },
-      async ([job]) => job && runJob(job, { handler: options.handler, active: this.#active, log: this.#log }),
-    )
+    for (let n = 0; n < options.concurrency; n += 1) await this.#hire(queue, options)
     await this.#boss.work<Data, unknown, { includeMetadata: true }>(
       givenUpQueue(queue),
-      { ...polling, includeMetadata: true },
+      { ...POLLING, includeMetadata: true },
       async ([job]) => job && giveUp(job, options.onGiveUp, this.#log),
     )
+  }
+
+  /** One worker. It is woken after each job, as pg-boss would let it sleep although more jobs wait. */
+  async #hire<Data extends object>(queue: string, { handler }: WorkOptions<Data>): Promise<void> {
+    let worker = ''
+    const wake = () => this.#boss.notifyWorker(worker)
+    worker = await this.#boss.work<Data>(queue, { ...POLLING, heartbeatRefreshSeconds: 1 }, async ([job]) => {
+      if (job) await runJob(job, { handler, active: this.#active, log: this.#log }).finally(wake)
+    })
   }
 
   async cancel(queue: string, id: string): Promise<void> {
