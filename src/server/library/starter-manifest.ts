@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const Item = z.object({
+  slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  title: z.string().min(1),
+  file: z.string().regex(/^[a-z0-9-]+\.(?:mp4|mov|webm|gif)$/),
+})
+export type StarterItem = z.infer<typeof Item>
+
+const Manifest = z.object({ backgrounds: z.array(Item), overlays: z.array(Item) })
+export type StarterManifest = z.infer<typeof Manifest>
+
+/** The shelf that comes with the app. */
+export const STARTER_SHELF = join(import.meta.dirname, '../../../assets/starter')
+
+export const readManifest = async (shelf: string): Promise<StarterManifest> =>
+  Manifest.parse(JSON.parse(await readFile(join(shelf, 'library.json'), 'utf8')))

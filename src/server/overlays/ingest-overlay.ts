@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises'
+import type { Job } from '../ports/jobs/jobs.ts'
+import type { Ports } from '../ports/ports.ts'
+import { adoptFolder } from '../uploads/adopt-folder.ts'
+import { isFinal, sentenceOf } from '../uploads/upload-problem.ts'
+import type { IngestOverlay } from './ingest-queue.ts'
+import { beginTry, failOverlay, finishTry, type Try } from './overlays.repository.ts'
+
+/**
+ * Prepares an overlay's frames and pictures: into a temporary folder, from there into a folder of this try, and only
+ * then into the row. A file that no further try could read fails at once; anything else is tried again.
+ */
+export async function ingestOverlay(
+  ports: Ports,
+  { data, signal }: Pick<Job<IngestOverlay>, 'data' | 'signal'>,
+): Promise<void> {
+  const begun = await beginTry(ports.sql, data.overlayId)
+  if (!begun?.source_key) return
+  try {
+    await prepare(ports, { ...begun, sourceKey: begun.source_key }, signal)
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    await giveUpOverlay(ports, data, error)
+  }
+}
+
+async function prepare(
+  { files, media, sql }: Ports,
+  task: Try & { sourceKey: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const into = await files.tempDir('ingest')
+  try {
+    const source = await files.localPath(task.sourceKey)
+    if (source === undefined) throw new Error('The source of an overlay is not in the store')
+    const { width, height, durations, sheet } = await media.ingestOverlay({ source, into }, { signal })
+    const folder = `overlays/${task.id}/${task.attempt}`
+    await adoptFolder(files, { from: into, folder })
+    const current = await finishTry(sql, task, { folder, width, height, durations, sheet })
+    if (!current) await files.deleteAll(folder)
+  } finally {
+    await rm(into, { recursive: true, force: true })
+  }
+}
+
+export async function giveUpOverlay(
+  { sql, log }: Pick<Ports, 'sql' | 'log'>,
+  { overlayId }: IngestOverlay,
+  error: unknown,
+): Promise<void> {
+  log.warn({ err: error, overlayId }, 'an overlay could not be prepared')
+  await failOverlay(sql, { id: overlayId, problem: sentenceOf(error) })
+}

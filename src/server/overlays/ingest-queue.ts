@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '../db/transaction.ts'
+import type { Ports } from '../ports/ports.ts'
+import { insertProcessing } from './overlays.repository.ts'
+
+export const INGEST_OVERLAY = 'ingest-overlay'
+
+export type IngestOverlay = { overlayId: string }
+
+export type NewOverlay = { publicId: string; title: string; sourceKey: string; now: Date }
+
+/** Puts an overlay on the shelf and has it prepared. False where one of this public id is there already. */
+export async function addOverlay(
+  sql: Sql,
+  jobs: Ports['jobs'],
+  { publicId, title, sourceKey, now }: NewOverlay,
+): Promise<boolean> {
+  const overlay = { id: randomUUID(), public_id: publicId, title, source_key: sourceKey, created_at: now }
+  if (!(await insertProcessing(sql, overlay))) return false
+  await jobs.enqueue(sql, INGEST_OVERLAY, { overlayId: overlay.id })
+  return true
+}

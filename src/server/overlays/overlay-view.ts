@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { LibraryOverlay } from '#contract/overlays.ts'
+import type { OverlayRow } from './overlays.repository.ts'
+
+/** What the browser is told of an overlay: its picture, its shape and the grids of its frames. */
+export function overlayView(row: OverlayRow): z.input<typeof LibraryOverlay> {
+  const file = (name: string) => `/media/overlays/${row.public_id}/${name}`
+  const { pages, ...grid } = row.sheet
+  return {
+    id: row.public_id,
+    publicId: row.public_id,
+    title: row.title,
+    url: file('poster.webp'),
+    thumbnail: file('poster.webp'),
+    thumbnailUrl: file('poster.webp'),
+    width: row.width,
+    height: row.height,
+    animation: {
+      pages: Array.from({ length: pages }, (_, page) => file(`sheet-${page}.webp`)),
+      ...grid,
+      durations: row.durations,
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Sql } from '../db/transaction.ts'
+import type { Ports } from '../ports/ports.ts'
+
+export const COMPOSE = 'compose'
+
+export type Compose = { renderId: string }
+
+/** A try that takes longer than this has lost its media process without noticing. */
+const LONGEST_TRY_SECONDS = 900
+
+/** Has a video made, once the transaction is through. Gives the job's id. */
+export async function enqueueCompose(sql: Sql, jobs: Ports['jobs'], compose: Compose): Promise<string> {
+  const options = { expireInSeconds: LONGEST_TRY_SECONDS }
+  const id = await jobs.enqueue(sql, COMPOSE, compose, options)
+  if (id === undefined) throw new Error('The queue refused a job that has no key')
+  return id
+}

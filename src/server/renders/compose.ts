@@ -1,0 +1,69 @@
+import type { composeVideo } from '#contract/renders.ts'
+import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
+import { Problem } from '#domain/problem.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { requireSpace } from '../uploads/require-space.ts'
+import { enqueueCompose } from './compose-queue.ts'
+import { type Composition, inputKey } from './composition.ts'
+import { requireDownloadLeft } from './downloads/take-download.ts'
+import { namedComposition } from './named-composition.ts'
+import { newRender } from './new-render.ts'
+import { hasEnded, type State, videoUrl } from './render-state.ts'
+import {
+  countOpen,
+  lockOwner,
+  markQueued,
+  prepareRender,
+  type RenderRow,
+  selectLiving,
+  supersede,
+} from './renders.repository.ts'
+import { watchRender } from './watch-render.ts'
+
+type ComposeCall = Call<typeof composeVideo>
+
+/**
+ * Makes the video and answers when it is done. The work is a job of its own: it goes on when the caller goes, and a
+ * second call for the same composition joins it.
+ */
+export async function compose(call: ComposeCall): Promise<Answer<typeof composeVideo>> {
+  await requireDownloadLeft(call)
+  await requireSpace(call, 0)
+  const composition = await namedComposition(call, call.body)
+  const renderId = await enqueue(call, composition)
+  const { watermarked } = await ended(call, renderId)
+  return { videoUrl: videoUrl(renderId), renderId, watermarked }
+}
+
+/** Under a lock on the account, so that parallel calls find each other's row and count each other. */
+const enqueue = (call: ComposeCall, composition: Composition): Promise<string> =>
+  transaction(call.sql, async (trx) => {
+    await lockOwner(trx, call.actor.id)
+    const key = { ownerId: call.actor.id, inputKey: inputKey(composition) }
+    const living = await selectLiving(trx, key)
+    if (living && isOutdated(call, living)) await supersede(trx, living.id)
+    else if (living && living.status !== 'prepared') return living.id
+    if ((await countOpen(trx, call.actor.id)) >= MAX_OPEN_RENDERS) throw new Problem('render.too_many')
+    const { id } = await prepareRender(trx, newRender(call, composition))
+    const jobId = await enqueueCompose(trx, call.jobs, { renderId: id })
+    await markQueued(trx, { id, jobId })
+    return id
+  })
+
+/** A marked video is made anew for who has paid meanwhile; the old file is not unmarked. */
+const isOutdated = ({ actor }: ComposeCall, { status, watermarked }: RenderRow): boolean =>
+  status === 'done' && watermarked === true && !actor.capabilities.watermark
+
+/** How it ended. Throws where it did not end well, and where nobody waits any more. */
+async function ended(call: ComposeCall, renderId: string): Promise<State & { watermarked: boolean }> {
+  for await (const state of watchRender(call, renderId)) {
+    if (!hasEnded(state)) continue
+    if (state.status === 'cancelled') throw new Problem('render.cancelled')
+    if (state.status === 'failed') {
+      throw new Problem('render.failed', state.problem === null ? {} : { message: state.problem })
+    }
+    return state
+  }
+  throw new Problem('server.unavailable')
+}

@@ -1,0 +1,55 @@
+import { type Insertable, sql as raw } from 'kysely'
+import type { Allowance } from '#domain/account/capabilities.ts'
+import type { DownloadsTable } from '../../db/tables.ts'
+import type { Sql } from '../../db/transaction.ts'
+
+/** A video as its owner may take it. */
+export const selectVideo = (sql: Sql, { id, ownerId }: { id: string; ownerId: string }) =>
+  sql
+    .selectFrom('renders')
+    .select(['id', 'status', 'file_key', 'bytes', 'attempt', 'problem', 'finished_at'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+
+/** False where this video was taken before: it never costs twice. */
+export async function insertDownload(sql: Sql, download: Insertable<DownloadsTable>): Promise<boolean> {
+  const inserted = await sql
+    .insertInto('downloads')
+    .values(download)
+    .onConflict((conflict) => conflict.column('render_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export type Take = { userId: string; period: string; allowance: Allowance }
+
+/** Downloads that count in this period; a new period starts at none. */
+const taken = (period: string) =>
+  raw<number>`case when download_period = ${period} then download_count else 0 end`
+
+/** Takes one of the allowance and says how many are taken, or undefined where none is left. One statement. */
+export async function takeOne(sql: Sql, { userId, period, allowance }: Take): Promise<number | undefined> {
+  const limit = allowance === 'unlimited' ? raw<boolean>`true` : raw<boolean>`${taken(period)} < ${allowance}`
+  const user = await sql
+    .updateTable('users')
+    .set({ download_count: raw<number>`${taken(period)} + 1`, download_period: period })
+    .where('id', '=', userId)
+    .where(limit)
+    .returning('download_count')
+    .executeTakeFirst()
+  return user?.download_count
+}
+
+export async function countTaken(
+  sql: Sql,
+  { userId, period }: { userId: string; period: string },
+): Promise<number> {
+  const { count } = await sql
+    .selectFrom('users')
+    .select(taken(period).as('count'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}

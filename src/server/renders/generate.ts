@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises'
+import type { generateVideoParallel } from '#contract/renders.ts'
+import type { PrepareJob } from '#media/compose-job.ts'
+import type { Answer, Call, Received } from '../http/call.ts'
+import { findOverlays } from '../overlays/find-overlays.ts'
+import { announcedBytes, requireSpace, spaceProblem } from '../uploads/require-space.ts'
+import { fadeInOf, placementsOf } from './composition.ts'
+import { requireDownloadLeft } from './downloads/take-download.ts'
+import { keepTextLayer } from './keep-text-layer.ts'
+import { requireBackground } from './named-composition.ts'
+import { newRender } from './new-render.ts'
+import { mezzanineKey, overlayUses, pathOf } from './picture-parts.ts'
+import { prepareRender } from './renders.repository.ts'
+
+type Generate = typeof generateVideoParallel
+type GenerateCall = Call<Generate>
+
+/** Stores the painted text and gets background and overlays ready, side by side, so that composing starts warm. */
+export async function generate(call: GenerateCall): Promise<Answer<Generate>> {
+  await requireDownloadLeft(call)
+  await requireSpace(call, announcedBytes(call.request.headers))
+  const folder = await call.files.tempDir('text-layer')
+  try {
+    return await prepare(call, await call.receive(folder))
+  } catch (error) {
+    throw spaceProblem(error)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function prepare(call: GenerateCall, { fields, files }: Received<Generate>): Promise<Answer<Generate>> {
+  const { backgroundVideoId, overlayElements, videoSettings, duration, qualityPreset } = fields
+  const background = await requireBackground(call, backgroundVideoId, Boolean(files.image))
+  const overlays = placementsOf(overlayElements)
+  const found = await findOverlays(
+    call.sql,
+    overlays.map(({ publicId }) => publicId),
+  )
+  const [textLayer] = await Promise.all([
+    files.image && keepAndPrepare(call, files.image.path),
+    warmUp(call, {
+      background: await pathOf(call.files, mezzanineKey(background.folder)),
+      overlays: await overlayUses(call.files, overlays, found),
+    }),
+  ])
+  const composition = {
+    backgroundId: background.id,
+    textLayerId: textLayer?.id ?? null,
+    overlays,
+    duration,
+    fadeIn: textLayer ? fadeInOf(videoSettings.animationType, duration) : 0,
+    preset: qualityPreset,
+  }
+  const render = await prepareRender(call.sql, newRender(call, composition))
+  return {
+    textOverlayPublicId: textLayer?.publicId ?? null,
+    flattenedOverlayPublicId: overlays.length > 0 ? render.id : null,
+    renderId: render.id,
+  }
+}
+
+async function keepAndPrepare(call: GenerateCall, path: string) {
+  const layer = await keepTextLayer(call, path)
+  await warmUp(call, { overlays: [], textPng: await pathOf(call.files, layer.key) })
+  return layer
+}
+
+/** Only makes the compose that follows faster: what goes wrong here is told by that one. */
+const warmUp = ({ media, log }: GenerateCall, job: PrepareJob): Promise<void> =>
+  media.prepare(job).catch((error) => log.warn({ err: error }, 'a composition could not be warmed up'))

@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { findOverlays } from '../overlays/find-overlays.ts'
+import type { Job } from '../ports/jobs/jobs.ts'
+import type { Ports } from '../ports/ports.ts'
+import { SteadyProgress } from '../uploads/steady-progress.ts'
+import type { Compose } from './compose-queue.ts'
+import { mezzanineKey, overlayUses, pathOf } from './picture-parts.ts'
+import { beginTry, failRender, finishTry, noteProgress } from './renders.repository.ts'
+import { fileKeyOf, VIDEOS } from './video-keys.ts'
+import { progressKey } from './watch-render.ts'
+import { type Marks, mustBeMarked } from './watermark.ts'
+
+type Task = NonNullable<Awaited<ReturnType<typeof beginTry>>>
+
+/**
+ * One try at a video. Whether it is marked is decided here, from the database. The file gets a name of its own for
+ * every try and counts only once the row names it: a try that was overtaken or cancelled leaves nothing.
+ */
+export async function makeVideo(
+  ports: Ports,
+  { data, signal }: Pick<Job<Compose>, 'data' | 'signal'>,
+  marks: Marks,
+): Promise<void> {
+  const task = await beginTry(ports.sql, data.renderId)
+  if (!task) return
+  await news(ports, task.id)
+  const folder = await ports.files.tempDir('compose')
+  try {
+    const watermarked = await mustBeMarked(ports, task.owner_id)
+    const out = join(folder, 'video.mp4')
+    await compose(ports, { task, marks: watermarked ? marks : [], out, signal })
+    await record(ports, { task, out, watermarked })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Composing = { task: Task; marks: Marks; out: string; signal: AbortSignal }
+
+async function compose(ports: Ports, { task, marks, out, signal }: Composing): Promise<void> {
+  const { files, media, sql } = ports
+  const { background_folder: folder, background_frames: frames, text_layer_key: textKey } = task
+  if (folder === null || frames === null) throw new Error('A render without a background')
+  const found = await findOverlays(
+    sql,
+    task.overlays.map(({ publicId }) => publicId),
+  )
+  const progress = new SteadyProgress((value) => tell(ports, task, value))
+  try {
+    await media.compose(
+      {
+        background: { path: await pathOf(files, mezzanineKey(folder)), frames },
+        ...(textKey !== null && { text: { path: await pathOf(files, textKey), fadeIn: task.fade_in } }),
+        overlays: await overlayUses(files, task.overlays, found),
+        marks,
+        duration: task.duration,
+        output: { width: 540, height: 960 },
+        out,
+      },
+      { signal, onProgress: (value) => progress.note(value) },
+    )
+  } finally {
+    await progress.settle()
+  }
+}
+
+async function tell(ports: Ports, { id, attempt }: Task, progress: number): Promise<void> {
+  if (await noteProgress(ports.sql, { id, attempt, progress })) await news(ports, id)
+}
+
+type Finished = { task: Task; out: string; watermarked: boolean }
+
+async function record(ports: Ports, { task, out, watermarked }: Finished): Promise<void> {
+  const { files, sql, clock } = ports
+  const fileKey = fileKeyOf(task)
+  const { bytes } = await files.adopt(fileKey, out, { contentType: 'video/mp4' })
+  const current = await finishTry(sql, task, { fileKey, bytes, watermarked, now: clock.now() })
+  if (!current) return files.delete(fileKey)
+  await news(ports, task.id)
+  for await (const { key } of files.list(`${VIDEOS}/${task.id}`)) if (key !== fileKey) await files.delete(key)
+}
+
+/** Tells the owner that this video will not be. */
+export async function giveUpVideo(
+  ports: Pick<Ports, 'sql' | 'clock' | 'progress'>,
+  { renderId }: Compose,
+): Promise<void> {
+  const problem = PROBLEM_SENTENCES['render.failed']
+  const failed = await failRender(ports.sql, { id: renderId, problem, now: ports.clock.now() })
+  if (failed) await news(ports, renderId)
+}
+
+const news = ({ progress }: Pick<Ports, 'progress'>, renderId: string) =>
+  progress.publish(progressKey(renderId), {})

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { RenderState } from '#contract/renders.ts'
+import type { RenderStatus } from '../db/tables.ts'
+import type { RenderRow } from './renders.repository.ts'
+
+export type State = z.input<typeof RenderState>
+
+/** Where a finished video is handed out. */
+export const videoUrl = (renderId: string): string => `/api/videos/${renderId}`
+
+/** What the owner is told of a render. */
+export const renderState = ({ id, status, progress, watermarked, problem }: RenderRow): State => ({
+  renderId: id,
+  status,
+  progress: status === 'done' ? 1 : progress,
+  videoUrl: status === 'done' ? videoUrl(id) : null,
+  watermarked: watermarked ?? false,
+  problem,
+})
+
+const ENDED: readonly RenderStatus[] = ['done', 'failed', 'cancelled']
+
+/** Nothing will change any more. */
+export const hasEnded = ({ status }: { status: RenderStatus }): boolean => ENDED.includes(status)

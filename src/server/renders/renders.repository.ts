@@ -1,0 +1,221 @@
+import { type Insertable, sql as raw, type Selectable } from 'kysely'
+import type { RenderStatus, RendersTable } from '../db/tables.ts'
+import { type Sql, transaction } from '../db/transaction.ts'
+
+const COLUMNS = [
+  'id',
+  'status',
+  'progress',
+  'watermarked',
+  'problem',
+  'file_key',
+  'job_id',
+  'fade_in',
+  'preset',
+  'finished_at',
+] as const
+
+export type RenderRow = Pick<Selectable<RendersTable>, (typeof COLUMNS)[number]>
+
+/** A render while it lives: failed and cancelled ones are made anew. */
+const LIVING: readonly RenderStatus[] = ['prepared', 'queued', 'running', 'done']
+const OPEN: readonly RenderStatus[] = ['queued', 'running']
+
+export type Owned = { id: string; ownerId: string }
+
+export const selectRender = (sql: Sql, { id, ownerId }: Owned): Promise<RenderRow | undefined> =>
+  sql
+    .selectFrom('renders')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+
+export const selectLiving = (
+  sql: Sql,
+  { ownerId, inputKey }: { ownerId: string; inputKey: string },
+): Promise<RenderRow | undefined> =>
+  sql
+    .selectFrom('renders')
+    .select(COLUMNS)
+    .where('owner_id', '=', ownerId)
+    .where('input_key', '=', inputKey)
+    .where('status', 'in', LIVING)
+    .executeTakeFirst()
+
+/** The newest composition of a text layer: it knows what only the first of the two calls said. */
+export const selectNewestOfLayer = (
+  sql: Sql,
+  { ownerId, textLayerId }: { ownerId: string; textLayerId: string },
+): Promise<RenderRow | undefined> =>
+  sql
+    .selectFrom('renders')
+    .select(COLUMNS)
+    .where('owner_id', '=', ownerId)
+    .where('text_layer_id', '=', textLayerId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export type NewRender = Omit<Insertable<RendersTable>, 'status' | 'overlays'> & { overlays: string }
+
+/** The row of this composition: a new one, or the one that lives. */
+export async function prepareRender(sql: Sql, render: NewRender): Promise<RenderRow> {
+  for (;;) {
+    const inserted = await sql
+      .insertInto('renders')
+      .values({ ...render, status: 'prepared' })
+      .onConflict((conflict) =>
+        conflict.columns(['owner_id', 'input_key']).where('status', 'in', LIVING).doNothing(),
+      )
+      .returning(COLUMNS)
+      .executeTakeFirst()
+    const row =
+      inserted ?? (await selectLiving(sql, { ownerId: render.owner_id, inputKey: render.input_key }))
+    if (row) return row
+  }
+}
+
+/** One at a time for an account: what is counted and decided under it stays true until the transaction ends. */
+export const lockOwner = (sql: Sql, ownerId: string) =>
+  sql.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().executeTakeFirstOrThrow()
+
+export async function countOpen(sql: Sql, ownerId: string): Promise<number> {
+  const { count } = await sql
+    .selectFrom('renders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', OPEN)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const markQueued = (sql: Sql, { id, jobId }: { id: string; jobId: string }) =>
+  sql
+    .updateTable('renders')
+    .set({ status: 'queued', job_id: jobId })
+    .where('id', '=', id)
+    .where('status', '=', 'prepared')
+    .execute()
+
+/** Takes a video's key away, so that the same composition can be made once more; the file stays its owner's. */
+export const supersede = (sql: Sql, id: string) =>
+  sql
+    .updateTable('renders')
+    .set({ input_key: raw<string>`input_key || ':' || id` })
+    .where('id', '=', id)
+    .execute()
+
+/** Stops what is under way; undefined where it has ended already. */
+export const markCancelled = (sql: Sql, { id, ownerId, now }: Owned & { now: Date }) =>
+  sql
+    .updateTable('renders')
+    .set({ status: 'cancelled', finished_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['prepared', ...OPEN])
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+export type Try = { id: string; attempt: number }
+
+/** Starts the next try and fences off older ones; undefined where nothing is left to do. */
+export function beginTry(sql: Sql, id: string) {
+  return transaction(sql, async (trx) => {
+    const begun = await trx
+      .updateTable('renders')
+      .set((set) => ({ status: 'running', attempt: set('attempt', '+', 1) }))
+      .where('id', '=', id)
+      .where('status', 'in', OPEN)
+      .returning(['id', 'owner_id', 'attempt'])
+      .executeTakeFirst()
+    return begun && { ...begun, ...(await selectInputs(trx, id)) }
+  })
+}
+
+/** Everything the picture is made of, as keys of the file store. */
+const selectInputs = (sql: Sql, id: string) =>
+  sql
+    .selectFrom('renders')
+    .leftJoin('backgrounds', 'backgrounds.id', 'renders.background_id')
+    .leftJoin('text_layers', 'text_layers.id', 'renders.text_layer_id')
+    .select([
+      'renders.duration',
+      'renders.fade_in',
+      'renders.overlays',
+      'renders.background_id',
+      'backgrounds.folder as background_folder',
+      'backgrounds.frames as background_frames',
+      'renders.text_layer_id',
+      'text_layers.key as text_layer_key',
+    ])
+    .where('renders.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const selectOwnerAccount = (sql: Sql, ownerId: string) =>
+  sql
+    .selectFrom('users')
+    .select(['role', 'subscription_status', 'subscription_id', 'subscription_expires_at'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+
+/** Never goes back, also when a second try starts from nothing. */
+export const noteProgress = (sql: Sql, { id, attempt, progress }: Try & { progress: number }) =>
+  sql
+    .updateTable('renders')
+    .set({ progress: raw<number>`greatest(progress, ${progress}::real)` })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'running')
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+export type Made = { fileKey: string; bytes: number; watermarked: boolean; now: Date }
+
+/** The one update that makes a file a video; undefined where a newer try has begun or it was cancelled. */
+export const finishTry = (sql: Sql, { id, attempt }: Try, made: Made): Promise<RenderRow | undefined> =>
+  sql
+    .updateTable('renders')
+    .set({
+      status: 'done',
+      progress: 1,
+      file_key: made.fileKey,
+      bytes: made.bytes,
+      watermarked: made.watermarked,
+      finished_at: made.now,
+    })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'running')
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+export const failRender = (
+  sql: Sql,
+  { id, problem, now }: { id: string; problem: string; now: Date },
+): Promise<RenderRow | undefined> =>
+  sql
+    .updateTable('renders')
+    .set({ status: 'failed', problem, finished_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', OPEN)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+
+/** Finished videos whose time is over, and compositions that nobody asked for. Gives the ids of what is gone. */
+export const deleteOutlived = (sql: Sql, { finals, drafts }: { finals: Date; drafts: Date }) =>
+  sql
+    .deleteFrom('renders')
+    .where((any) =>
+      any.or([
+        any('finished_at', '<', finals),
+        any.and([any('status', '=', 'prepared'), any('created_at', '<', drafts)]),
+      ]),
+    )
+    .returning('id')
+    .execute()
+
+export async function isVideoKey(sql: Sql, key: string): Promise<boolean> {
+  const row = await sql.selectFrom('renders').select('id').where('file_key', '=', key).executeTakeFirst()
+  return row !== undefined
+}

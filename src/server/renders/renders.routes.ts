@@ -1,0 +1,20 @@
+import {
+  cancelRender as cancelRenderEndpoint,
+  composeVideo,
+  generateVideoParallel,
+  readRender,
+  watchRender as watchRenderEndpoint,
+} from '#contract/renders.ts'
+import { implement } from '../http/implement.ts'
+import { cancelRender } from './cancel-render.ts'
+import { compose } from './compose.ts'
+import { generate } from './generate.ts'
+import { readRenderState, watchRender } from './watch-render.ts'
+
+export const renderRoutes = [
+  implement(generateVideoParallel, generate),
+  implement(composeVideo, compose),
+  implement(readRender, (call) => readRenderState(call, call.params.renderId)),
+  implement(watchRenderEndpoint, (call) => watchRender(call, call.params.renderId)),
+  implement(cancelRenderEndpoint, (call) => cancelRender(call, call.params.renderId)),
+]

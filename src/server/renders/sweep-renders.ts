@@ -1,0 +1,21 @@
+import type { Ports } from '../ports/ports.ts'
+import { dropStrays } from '../uploads/drop-strays.ts'
+import { deleteOutlived, isVideoKey } from './renders.repository.ts'
+import { deleteOrphans, isTextLayerKey } from './text-layers.repository.ts'
+import { TEXT_LAYERS, VIDEOS } from './video-keys.ts'
+
+const DAY_MS = 86_400_000
+/** How long a finished video stays (N19). */
+const FINALS_DAYS = 30
+
+/** Removes finished videos whose time is over, compositions nobody asked for, and what belonged to them alone. */
+export async function sweepRenders(ports: Pick<Ports, 'sql' | 'files' | 'clock'>): Promise<void> {
+  const { sql, files } = ports
+  const ago = (days: number) => new Date(ports.clock.now().getTime() - days * DAY_MS)
+  for (const { id } of await deleteOutlived(sql, { finals: ago(FINALS_DAYS), drafts: ago(1) })) {
+    await files.deleteAll(`${VIDEOS}/${id}`)
+  }
+  for (const { key } of await deleteOrphans(sql, ago(1))) await files.delete(key)
+  await dropStrays(ports, VIDEOS, (key) => isVideoKey(sql, key))
+  await dropStrays(ports, TEXT_LAYERS, (key) => isTextLayerKey(sql, key))
+}

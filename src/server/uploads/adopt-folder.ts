@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Ports } from '../ports/ports.ts'
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.mp4': 'video/mp4',
+  '.mkv': 'video/x-matroska',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+
+/** Moves every finished file of a temporary folder into the store, under `folder/`. */
+export async function adoptFolder(
+  files: Ports['files'],
+  { from, folder }: { from: string; folder: string },
+): Promise<void> {
+  for (const name of await readdir(from)) {
+    const contentType = CONTENT_TYPES[extname(name)]
+    await files.adopt(`${folder}/${name}`, join(from, name), contentType ? { contentType } : {})
+  }
+}

@@ -1,0 +1,20 @@
+import { Problem } from '#domain/problem.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/** Refuses bytes before they would eat into the space that database and running jobs need. */
+export async function requireSpace(
+  { files, config }: Pick<Ports, 'files' | 'config'>,
+  announced: number,
+): Promise<void> {
+  if ((await files.freeBytes()) - announced < config.freeSpaceFloor) throw new Problem('storage.full')
+}
+
+/** Bytes of a body as its header announces them; 0 where it does not. */
+export const announcedBytes = (headers: { 'content-length'?: string | undefined }): number =>
+  Math.max(0, Number(headers['content-length'] ?? 0) || 0)
+
+/** A full disk found while writing is the same refusal as one found before. */
+export const spaceProblem = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    ? new Problem('storage.full')
+    : error

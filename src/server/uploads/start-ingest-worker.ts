@@ -1,0 +1,19 @@
+import { giveUpOverlay, ingestOverlay } from '../overlays/ingest-overlay.ts'
+import { INGEST_OVERLAY, type IngestOverlay } from '../overlays/ingest-queue.ts'
+import type { Ports } from '../ports/ports.ts'
+import { giveUpBackground, ingestBackground } from './ingest-background.ts'
+import { INGEST_BACKGROUND, type IngestBackground } from './ingest-queue.ts'
+
+/** Prepares what was uploaded or belongs to the starter library. One file at a time leaves room for videos. */
+export async function startIngestWorker(ports: Ports): Promise<void> {
+  await ports.jobs.work<IngestBackground>(INGEST_BACKGROUND, {
+    concurrency: 1,
+    handler: (job) => ingestBackground(ports, job),
+    onGiveUp: ({ data }, error) => giveUpBackground(ports, data, error),
+  })
+  await ports.jobs.work<IngestOverlay>(INGEST_OVERLAY, {
+    concurrency: 1,
+    handler: (job) => ingestOverlay(ports, job),
+    onGiveUp: ({ data }, error) => giveUpOverlay(ports, data, error),
+  })
+}
