@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type Composition, fadeInOf, inputKey } from './composition.ts'
+
+const overlay = { publicId: 'hearts', x: 50, y: 50, rotation: 0, scale: 2, layer: 'under' } as const
+const composition: Composition = {
+  backgroundId: 'b',
+  textLayerId: 't',
+  overlays: [overlay, { ...overlay, publicId: 'stars' }],
+  duration: 15,
+  fadeIn: 3,
+  preset: 'premium_gif_quality',
+}
+
+describe('a composition', () => {
+  it('is the same for the same inputs', () => {
+    expect(inputKey(structuredClone(composition))).toBe(inputKey(composition))
+  })
+
+  it.each<[string, Partial<Composition>]>([
+    ['background', { backgroundId: 'c' }],
+    ['text', { textLayerId: null }],
+    ['duration', { duration: 14 }],
+    ['animation', { fadeIn: 0 }],
+    ['preset', { preset: 'hd' }],
+    ['order of overlays', { overlays: composition.overlays.toReversed() }],
+    [
+      'place of an overlay',
+      {
+        overlays: [
+          { ...overlay, x: 51 },
+          { ...overlay, publicId: 'stars' },
+        ],
+      },
+    ],
+    [
+      'layer of an overlay',
+      {
+        overlays: [
+          { ...overlay, layer: 'over' },
+          { ...overlay, publicId: 'stars' },
+        ],
+      },
+    ],
+  ])('is another with another %s', (_, change) => {
+    expect(inputKey({ ...composition, ...change })).not.toBe(inputKey(composition))
+  })
+
+  it('lets its text appear over the first fifth, or at once', () => {
+    expect(fadeInOf('fade-in', 15)).toBe(3)
+    expect(fadeInOf('none', 15)).toBe(0)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { Problem } from '#domain/problem.ts'
+import { MediaError } from '#media/media-error.ts'
+import { isFinal, sentenceOf, uploadProblem } from './upload-problem.ts'
+
+describe('what the media layer says of a file', () => {
+  it.each([
+    ['unsupported', 'upload.unsupported'],
+    ['unreadable', 'upload.unreadable'],
+    ['no_video', 'upload.no_video'],
+    ['encrypted', 'upload.encrypted'],
+    ['too_large', 'upload.dimensions'],
+    ['too_long', 'upload.too_long'],
+    ['crashed', 'upload.unreadable'],
+  ] as const)('%s is told to its owner as %s', (reason, code) => {
+    expect(uploadProblem(new MediaError(reason, 'a detail for the log'))).toMatchObject({ code })
+  })
+
+  it('keeps its detail for the log', () => {
+    const problem = uploadProblem(new MediaError('too_fast', '/data/files/uploads/1/source')) as Problem
+    expect(problem.message).not.toContain('/data')
+  })
+
+  it('leaves a cancel and our own faults what they are', () => {
+    const fault = new Error('the database is gone')
+    const cancelled = new MediaError('cancelled')
+    expect(uploadProblem(fault)).toBe(fault)
+    expect(uploadProblem(cancelled)).toBe(cancelled)
+  })
+
+  it('always ends in a sentence that says nothing of our insides', () => {
+    expect(sentenceOf(new Error('ENOENT /data/x'))).toBe(new Problem('upload.unreadable').message)
+  })
+
+  it('is final where the file is the reason, and passing where a process was', () => {
+    expect(isFinal(new MediaError('unreadable'))).toBe(true)
+    expect(isFinal(new MediaError('crashed'))).toBe(false)
+    expect(isFinal(new Error('disk'))).toBe(false)
+  })
+})
