@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { API } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
 import { assertComplete } from './http/checks/complete.ts'
 import type { Route } from './http/implement.ts'
@@ -27,6 +28,7 @@ const MAX_JSON_BYTES = 1_000_000
 const IDLE_MS = 60_000
 
 export type AppOptions = {
+  api?: readonly Endpoint[]
   /** Where the built pages are. */
   clientFolder?: string
   idleMs?: number
@@ -36,9 +38,9 @@ export type AppOptions = {
 export async function createApp(
   ports: Ports,
   routes: readonly Route[],
-  { clientFolder = CLIENT_FOLDER, idleMs = IDLE_MS }: AppOptions = {},
+  { api = API, clientFolder = CLIENT_FOLDER, idleMs = IDLE_MS }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  assertComplete(API, routes)
+  assertComplete(api, routes)
   const app = newServer(ports)
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   sendHeaders(app, securityHeaders(ports.config))
@@ -48,9 +50,9 @@ export async function createApp(
   await app.register(multipart, { throwFileSizeLimit: false })
   readJsonOnly(app)
   mount(app, routes, ports)
-  await serveApiDocs(app, ports.config)
+  await serveApiDocs(app, api, ports.config)
   await serveClient(app, clientFolder)
-  app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, clientFolder))
+  app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, { api, clientFolder }))
   await app.ready()
   return app
 }
@@ -84,9 +86,11 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
     .send(body)
 }
 
-function answerElsewhere(request: FastifyRequest, reply: FastifyReply, clientFolder: string): FastifyReply {
+type Elsewhere = { api: readonly Endpoint[]; clientFolder: string }
+
+function answerElsewhere(request: FastifyRequest, reply: FastifyReply, { api, clientFolder }: Elsewhere) {
   const { method, url, headers } = request
-  const found = elsewhere(API, { method, url, accept: headers.accept })
+  const found = elsewhere(api, { method, url, accept: headers.accept })
   if (found.kind === 'page') return sendPage(reply, clientFolder)
   if (found.allow) reply.header('allow', found.allow)
   return refuse(found.problem, request, reply)

@@ -83,7 +83,7 @@ export async function replacePasswordHash(sql: Sql, id: UserId, passwordHash: st
     .execute()
 }
 
-export async function placeInStudio(sql: Sql, id: UserId, studioId: StudioId): Promise<void> {
+export async function updateStudio(sql: Sql, id: UserId, studioId: StudioId): Promise<void> {
   await sql
     .updateTable('users')
     .set({ studio_id: studioId, updated_at: new Date() })

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { createMediaPool } from '#media/pool/media-pool.ts'
+import type { createMediaPool } from '#media/media-pool.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Sql } from '../db/transaction.ts'

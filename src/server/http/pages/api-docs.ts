@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { API } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { BRAND } from '#domain/brand.ts'
 import type { Config } from '../../config.ts'
 import { openApiOf } from './openapi.ts'
@@ -20,8 +20,12 @@ const PAGE = `<!doctype html>
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', validatorUrl: null })\n`
 
 /** The document for everybody; the reader only in development, where its package is installed. */
-export async function serveApiDocs(app: FastifyInstance, { mode, publicUrl }: Config): Promise<void> {
-  const document = openApiOf(API, publicUrl)
+export async function serveApiDocs(
+  app: FastifyInstance,
+  api: readonly Endpoint[],
+  { mode, publicUrl }: Config,
+): Promise<void> {
+  const document = openApiOf(api, publicUrl)
   app.get('/api/openapi.json', async () => document)
   if (mode === 'development') await serveReader(app)
 }

@@ -10,7 +10,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ASK_AGAIN = 'no-cache'
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>
-<p>The server runs, but the pages are not built yet. Run <code>npx vite build</code> and reload.</p></html>
+<p>The server runs, but the pages are not built yet. Run <code>npm run build</code> and reload.</p></html>
 `
 
 /** The built client. Names under `assets/` carry a hash of their content, so they are kept for good. */

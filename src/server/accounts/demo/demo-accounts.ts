@@ -1,0 +1,23 @@
+import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+
+type DemoAccount = { name: string; role: Role; subscriptionStatus: SubscriptionStatus; shows: string }
+
+/** One for every standing, so that each can be tried without a payment. */
+export const DEMO_ACCOUNTS = [
+  { name: 'free', role: 'user', subscriptionStatus: 'free', shows: 'free trial' },
+  { name: 'pro', role: 'pro', subscriptionStatus: 'pro', shows: 'individual pro' },
+  { name: 'owner', role: 'studio_owner', subscriptionStatus: 'studio_pro', shows: 'owns the demo studio' },
+  {
+    name: 'team',
+    role: 'studio_team',
+    subscriptionStatus: 'studio_pro',
+    shows: 'teaches in the demo studio',
+  },
+  { name: 'beta', role: 'beta', subscriptionStatus: 'free', shows: 'beta tester' },
+  { name: 'admin', role: 'admin', subscriptionStatus: 'free', shows: 'administrator' },
+] as const satisfies readonly DemoAccount[]
+
+export type DemoName = (typeof DEMO_ACCOUNTS)[number]['name']
+
+export const demoEmail = (name: DemoName): string => `${name}@demo.test`
+export const DEMO_STUDIO = 'Demo Studio'

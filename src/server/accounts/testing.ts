@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import type { UserId } from '#domain/ids.ts'
+import { TEST_PASSWORD, type TestClient } from '../http/test-client.ts'
+import type { Ports } from '../ports/ports.ts'
+import { insertUser } from './accounts.repository.ts'
+import { COST_OF, hashPassword } from './passwords/password-hash.ts'
+import { startSession } from './sessions/sessions.ts'
+
+export type Person = {
+  email?: string
+  role?: Role
+  subscriptionStatus?: SubscriptionStatus
+}
+
+export type SignedIn = TestClient & { readonly userId: UserId; readonly email: string }
+
+/** Makes the account and its session directly: quick, and past the limits of sign-up. */
+export async function signInPerson(ports: Ports, client: TestClient, person: Person = {}): Promise<SignedIn> {
+  const { email = `${randomUUID()}@example.test`, ...standing } = person
+  const passwordHash = await hashPassword(TEST_PASSWORD, COST_OF.test)
+  const userId = await insertUser(ports.sql, { email, username: 'someone', passwordHash, ...standing })
+  if (!userId) throw new Error(`${email} has an account already`)
+  const name = ports.config.secureCookies ? '__Host-sid' : 'sid'
+  client.setCookie(name, await startSession(ports, { userId, replaces: undefined }))
+  return Object.assign(client, { userId, email })
+}

@@ -1,0 +1,59 @@
+import type { Running } from './start.ts'
+
+/** Without it an orchestrator would kill the process anyway, and less gently. */
+const LONGEST_STOP_MS = 14_500
+
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < 24) {
+  console.error(
+    `PolePro needs Node 24 or newer, but this is Node ${process.versions.node}. ` +
+      'Start it with "npm start": npm ci installs the right Node beside the app.',
+  )
+  process.exit(1)
+}
+
+const { ConfigError, readConfig } = await import('./config.ts')
+const { createLog } = await import('./log.ts')
+const { start } = await import('./start.ts')
+
+const config = (() => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+})()
+
+const log = createLog(config)
+const starting = start(config, log)
+let leaving = false
+
+/** Ends everything in order; whoever asks twice, or waits too long, gets it at once. */
+async function leave(exitCode: number, why: object): Promise<void> {
+  if (leaving) process.exit(1)
+  leaving = true
+  log.info(why, 'stopping')
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+  const running: Running | undefined = await starting.catch(() => undefined)
+  const clean = await running?.stop().then(
+    () => true,
+    (err) => log.error({ err }, 'the stop failed'),
+  )
+  process.exit(running && !clean ? 1 : exitCode)
+}
+
+process.on('SIGTERM', () => void leave(0, { signal: 'SIGTERM' }))
+process.on('SIGINT', () => void leave(0, { signal: 'SIGINT' }))
+process.on('unhandledRejection', (err) => void leave(1, { err }))
+process.on('uncaughtException', (err) => void leave(1, { err }))
+
+try {
+  const { notice } = await starting
+  if (!leaving) process.stdout.write(notice)
+} catch (error) {
+  log.fatal({ err: error }, 'the start failed')
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

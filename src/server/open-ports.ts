@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createMediaPool } from '#media/media-pool.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { systemClock } from './ports/clock.ts'
+import { openFolderFiles } from './ports/files/folder-files.ts'
+import { openJobs } from './ports/jobs/postgres-jobs.ts'
+import type { Ports } from './ports/ports.ts'
+import { openProgress } from './ports/progress/postgres-progress.ts'
+import { namesStoredFiles } from './stored-files.ts'
+
+/** The real parts, as the configuration wants them. The embedded database is left again when a later one fails. */
+export async function openPorts(config: Config, log: Logger): Promise<Ports> {
+  await mkdir(config.dataDir, { recursive: true })
+  const database = await openDatabase(config, log)
+  try {
+    const { sql } = database
+    const files = await openFolderFiles(join(config.dataDir, 'files'), {
+      mustExist: await namesStoredFiles(sql),
+    })
+    const jobs = await openJobs({ database, log, role: config.role })
+    const progress = await openProgress({ database, log })
+    const media = createMediaPool({
+      workers: config.role === 'web' ? 1 : config.mediaWorkers,
+      log: (event) => log.debug({ event }, 'media process'),
+    })
+    return { config, sql, database, files, jobs, progress, media, clock: systemClock, log }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Work first, then what it stands on. */
+export async function closePorts(ports: Ports, patienceMs: number): Promise<void> {
+  await ports.jobs.close({ timeoutMs: patienceMs })
+  await closeFoundations(ports)
+}
+
+export async function closeFoundations({ media, progress, database }: Ports): Promise<void> {
+  await media.close()
+  await progress.close()
+  await database.close()
+}

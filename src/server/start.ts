@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { BRAND } from '#domain/brand.ts'
+import { demoNotice } from './accounts/demo/demo-notice.ts'
+import { type DemoAccounts, ensureDemoAccounts } from './accounts/demo/ensure-demo-accounts.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { keepHouse } from './housekeeping.ts'
+import { seedStarterLibrary } from './library/seed-starter-library.ts'
+import { createLog } from './log.ts'
+import { closeFoundations, closePorts, openPorts } from './open-ports.ts'
+import type { Ports } from './ports/ports.ts'
+import { startComposeWorker } from './renders/start-compose-worker.ts'
+import { allRoutes } from './routes.ts'
+import { startIngestWorker } from './uploads/start-ingest-worker.ts'
+
+/** How long requests and jobs under way may take to end. */
+const PATIENCE_MS = 10_000
+
+export type Running = {
+  /** For the terminal: where the app is, and who can sign in. */
+  notice: string
+  stop(): Promise<void>
+}
+
+/** Everything a process of this role does. Rejects when it cannot begin, with nothing left open. */
+export async function start(config: Config, log = createLog(config)): Promise<Running> {
+  const ports = await openPorts(config, log)
+  try {
+    await seedStarterLibrary(ports)
+    if (config.role !== 'web') await startWorkers(ports)
+    const demo = config.role === 'worker' ? undefined : await ensureDemoAccounts(ports)
+    const door = config.role === 'worker' ? undefined : await openDoor(ports)
+    const endHousekeeping = keepHouse(ports)
+    return {
+      notice: noticeOf(door?.url, demo),
+      async stop() {
+        endHousekeeping()
+        await Promise.all([door?.close(), ports.jobs.close({ timeoutMs: PATIENCE_MS })])
+        await closeFoundations(ports)
+      },
+    }
+  } catch (error) {
+    await closePorts(ports, 0)
+    throw error
+  }
+}
+
+async function startWorkers(ports: Ports): Promise<void> {
+  await startIngestWorker(ports)
+  await startComposeWorker(ports)
+}
+
+async function openDoor(ports: Ports) {
+  const { host, port, publicUrl } = ports.config
+  const stopping = new AbortController()
+  const app = await createApp(ports, allRoutes(stopping.signal))
+  await app.listen({ host, port })
+  const bound = (app.server.address() as AddressInfo).port
+  return {
+    url: port === 0 ? `http://localhost:${bound}` : publicUrl,
+    async close() {
+      stopping.abort()
+      await closeWithin(app, PATIENCE_MS)
+    },
+  }
+}
+
+/** Requests under way may finish; after that their connections are cut. */
+async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+  await app.close()
+  clearTimeout(cut)
+}
+
+function noticeOf(url: string | undefined, demo: DemoAccounts | undefined): string {
+  const lines = [`${BRAND.name} ${url ? `is ready at ${url}` : 'works on videos'}`, demo && demoNotice(demo)]
+  return `\n${lines.filter(Boolean).join('\n\n')}\n\n`
+}

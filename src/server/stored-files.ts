@@ -1,0 +1,12 @@
+import { sql as raw } from 'kysely'
+import type { Sql } from './db/transaction.ts'
+
+/** Whether any row names a file. A file store that is empty all the same is not the one that was used before. */
+export async function namesStoredFiles(sql: Sql): Promise<boolean> {
+  const { rows } = await raw<{ named: boolean }>`
+    select exists (select from backgrounds where source_key is not null or folder is not null)
+        or exists (select from overlays where source_key is not null or folder is not null)
+        or exists (select from renders where file_key is not null) as named
+  `.execute(sql)
+  return rows[0]?.named ?? false
+}

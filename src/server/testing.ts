@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createMediaPool, type MediaPool } from '#media/media-pool.ts'
+import { type Person, type SignedIn, signInPerson } from './accounts/testing.ts'
+import { type AppOptions, createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { testDatabase } from './db/testing.ts'
+import type { Route } from './http/implement.ts'
+import { TestClient } from './http/test-client.ts'
+import { createLog } from './log.ts'
+import { closePorts } from './open-ports.ts'
+import { systemClock } from './ports/clock.ts'
+import { openFolderFiles } from './ports/files/folder-files.ts'
+import { openJobs } from './ports/jobs/postgres-jobs.ts'
+import type { Ports } from './ports/ports.ts'
+import { openProgress } from './ports/progress/postgres-progress.ts'
+import { allRoutes } from './routes.ts'
+
+export type { Person, SignedIn } from './accounts/testing.ts'
+export type { Reply, TestClient } from './http/test-client.ts'
+
+export type TestOptions = AppOptions & {
+  config?: Partial<Config>
+  ports?: Partial<Ports>
+  /** Instead of the features' own; with `api`, a server for calls that only a test knows. */
+  routes?: readonly Route[]
+}
+
+export type TestServer = {
+  url: string
+  ports: Ports
+  /** A browser of its own: nobody is signed in. */
+  client(): TestClient
+  /** A browser in which a new account is signed in; made directly, past sign-up and its limits. */
+  signedIn(person?: Person): Promise<SignedIn>
+  stop(): Promise<void>
+}
+
+/** The real server on a free port, with a fresh database and data folder. No worker runs: start those you need. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const { config: changed, ports: given, routes, ...appOptions } = options
+  const dataDir = await mkdtemp(join(tmpdir(), 'polepro-server-'))
+  const config = { ...testConfig(dataDir), ...changed }
+  const ports = { ...(await testPorts(config)), ...given }
+  const app = await createApp(ports, routes ?? allRoutes(new AbortController().signal), appOptions)
+  await app.listen({ host: config.host, port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    url,
+    ports,
+    client: () => new TestClient(url),
+    signedIn: (person) => signInPerson(ports, new TestClient(url), person),
+    async stop() {
+      app.server.closeAllConnections()
+      await app.close()
+      await closePorts(ports, 0)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const testConfig = (dataDir: string): Config =>
+  readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    MEDIA_WORKERS: '1',
+    FREE_SPACE_FLOOR: '0',
+  })
+
+async function testPorts(config: Config): Promise<Ports> {
+  const log = createLog(config)
+  const database = await testDatabase()
+  return {
+    config,
+    sql: database.sql,
+    database,
+    files: await openFolderFiles(join(config.dataDir, 'files'), { mustExist: false }),
+    jobs: await openJobs({ database, log, role: config.role }),
+    progress: await openProgress({ database, log }),
+    media: whenNeeded(() => createMediaPool({ workers: config.mediaWorkers })),
+    clock: systemClock,
+    log,
+  }
+}
+
+/** Most tests touch no media, and a pool is three processes. */
+function whenNeeded(make: () => MediaPool): MediaPool {
+  let pool: MediaPool | undefined
+  return new Proxy({} as MediaPool, {
+    get(_, name: keyof MediaPool) {
+      if (name === 'close' && !pool) return async () => undefined
+      pool ??= make()
+      return pool[name]
+    },
+  })
+}
