@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from './embedded/embedded.ts'
 import { type Installation, majorOf } from './embedded/installation.ts'
 import type { ServerUser } from './embedded/server-user.ts'
-import { silent } from './testing.ts'
+import { HASTY, silent } from './testing.ts'
 
 /** Parents of `<version>/bin` or `<name>@<version>/bin` in the packages of Debian, Red Hat and Homebrew. */
 const SHELVES = ['/usr/lib/postgresql', '/usr', '/opt/homebrew/opt', '/usr/local/opt']
@@ -19,13 +19,18 @@ export async function startInstalledPostgres(): Promise<
   const installed = await newestInstalled(undefined)
   if (!installed) return undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'polepro-installed-'))
+  // Before version 16 its programs walk to their folder and back, so their account must be let through.
+  await chmod(dataDir, 0o711)
   const find = async (_: string, user: ServerUser | undefined) => (await newestInstalled(user)) ?? installed
-  const server = await openEmbedded({ dataDir, log: silent, settings: { max_connections: '300' }, find })
-  const stop = async () => {
-    await server.close()
-    await rm(dataDir, { recursive: true, force: true })
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    const server = await openEmbedded({ dataDir, log: silent, settings: HASTY, find })
+    const stop = () => server.close().finally(remove)
+    return { url: server.url, major: installed.major, stop }
+  } catch (error) {
+    await remove()
+    throw error
   }
-  return { url: server.url, major: installed.major, stop }
 }
 
 async function newestInstalled(user: ServerUser | undefined): Promise<Installation | undefined> {

@@ -20,7 +20,12 @@ export const runFolder = (run: string) => join(tmpdir(), `polepro-test-${run}`)
 export const runPrefix = (run: string) => `polepro_test_${run.replaceAll('-', '_')}_`
 
 /** Nothing of a test outlives it, so nothing has to reach the disk. */
-const HASTY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' }
+export const HASTY = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+}
 
 /**
  * A fresh database with the schema up to date, dropped by `close()`. On `TEST_DATABASE_URL` where that is set,

@@ -16,6 +16,11 @@ export interface Cluster {
   user: ServerUser | undefined
 }
 
+interface Making {
+  /** False spares the disk: a power cut may then spoil the database. */
+  durable: boolean
+}
+
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 
 /** PostgreSQL's own folder, as the app reaches it. */
@@ -31,13 +36,13 @@ export const namedByServer = (cluster: Cluster) =>
   cluster.user && process.platform === 'linux' ? '/proc/self/cwd' : innerFolder(cluster)
 
 /** Makes the database unless it is there. Two at once: both make one, the first rename wins, the other is dropped. */
-export async function ensureCluster(cluster: Cluster): Promise<void> {
+export async function ensureCluster(cluster: Cluster, { durable }: Making): Promise<void> {
   if (await made(cluster)) return
   await mkdir(dirname(cluster.folder), { recursive: true })
   await sweepAbandoned(cluster)
   const temporary = { ...cluster, folder: `${cluster.folder}.new-${randomBytes(6).toString('hex')}` }
   try {
-    await initialise(temporary)
+    await initialise(temporary, { durable })
     await rename(temporary.folder, cluster.folder)
     await syncFolder(dirname(cluster.folder))
   } catch (error) {
@@ -56,7 +61,7 @@ async function made(cluster: Cluster): Promise<boolean> {
   )
 }
 
-async function initialise(cluster: Cluster): Promise<void> {
+async function initialise(cluster: Cluster, making: Making): Promise<void> {
   const inner = innerFolder(cluster)
   const password = join(cluster.folder, 'password')
   await mkdir(inner, { recursive: true, mode: 0o700 })
@@ -66,7 +71,7 @@ async function initialise(cluster: Cluster): Promise<void> {
   }
   const { code, output } = await runProgram(
     join(cluster.installation.bin, 'initdb'),
-    initdbArguments(cluster),
+    initdbArguments(cluster, making),
     {
       cwd: inner,
       user: cluster.user,
@@ -76,7 +81,7 @@ async function initialise(cluster: Cluster): Promise<void> {
     throw new Error(`PostgreSQL could not make a database in ${cluster.folder}: ${output.trim()}`)
 }
 
-function initdbArguments(cluster: Cluster): string[] {
+function initdbArguments(cluster: Cluster, { durable }: Making): string[] {
   const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   return [
     `--pgdata=${namedByServer(cluster)}`,
@@ -86,6 +91,7 @@ function initdbArguments(cluster: Cluster): string[] {
     '--encoding=UTF8',
     '--locale=C',
     ...(cluster.installation.major >= 17 ? builtin : []),
+    ...(durable ? [] : ['--no-sync']),
   ]
 }
 

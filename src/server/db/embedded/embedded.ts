@@ -32,7 +32,7 @@ export async function openEmbedded(options: Options): Promise<Embedded> {
   await mkdir(dataDir, { recursive: true })
   const user = await serverUser(clusterFolder(dataDir), dataDir)
   const cluster: Cluster = { folder: clusterFolder(dataDir), installation: await find(dataDir, user), user }
-  await ensureCluster(cluster)
+  await ensureCluster(cluster, { durable: settings.fsync !== 'off' })
   const password = await readPassword(cluster)
   const residence = await reside(cluster, settings, log)
   return {
