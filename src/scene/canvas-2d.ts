@@ -13,6 +13,7 @@ export interface Canvas2D<Picture = unknown> {
   fillStyle: Paint
   strokeStyle: Paint
   globalAlpha: number
+  globalCompositeOperation: string
   lineWidth: number
   lineJoin: string
   lineCap: string

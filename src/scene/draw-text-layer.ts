@@ -2,7 +2,7 @@ import type { Design } from '#domain/design/design.ts'
 import { backgroundOf, drawnTexts } from '#domain/design/drawn.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { radians } from '#domain/geometry/angle.ts'
-import { toFrame } from '#domain/geometry/frame.ts'
+import { FRAME, toFrame } from '#domain/geometry/frame.ts'
 import type { Canvas2D } from './canvas-2d.ts'
 import { measureWith } from './text/measure.ts'
 import type { BackgroundPainter, TextTarget } from './text-backgrounds/background-painter.ts'
@@ -38,24 +38,52 @@ function paintingOf(ctx: Canvas2D, design: Design, element: TextElement, scale: 
 
 const painterOf = ({ background }: TextTarget): BackgroundPainter => BACKGROUND_PAINTERS[background.style]
 
-function paintLetters(target: TextTarget, color: string, textShadow: boolean): void {
-  const painter = painterOf(target)
-  if (!painter.isPanel) painter.paint(target)
-  if (textShadow && !painter.replacesTextShadow) shadeLetters(target)
-  fillLetters(target, color)
+/** Leaves `share` of the opacity of everything painted so far. */
+function dim(ctx: Canvas2D, share: number): void {
+  if (share === 1) return
+  ctx.save()
+  ctx.globalCompositeOperation = 'destination-in'
+  ctx.globalAlpha = share
+  ctx.fillRect(0, 0, FRAME.width, FRAME.height)
+  ctx.restore()
+}
+
+/** Rims at their opacity: the faintest first and opaque, then dimmed step by step, so that each ends at its own. */
+function paintContours(ctx: Canvas2D, paintings: readonly Painting[]): void {
+  const rims = paintings
+    .filter(({ target }) => painterOf(target).contour && target.background.opacity > 0)
+    .sort((a, b) => a.target.background.opacity - b.target.background.opacity)
+  rims.forEach((rim, index) => {
+    at(rim, (target) => painterOf(target).contour?.(target))
+    dim(ctx, rim.target.background.opacity / (rims[index + 1]?.target.background.opacity ?? 1))
+  })
+}
+
+/** Shadows below what is there, panels below the shadows; the text in front first, as painting goes downwards. */
+function paintBeneath(ctx: Canvas2D, paintings: readonly Painting[], textShadow: boolean): void {
+  ctx.save()
+  ctx.globalCompositeOperation = 'destination-over'
+  const downwards = paintings.toReversed()
+  const plain = (target: TextTarget) => (textShadow ? shadeLetters(target) : undefined)
+  for (const painting of downwards)
+    at(painting, (target) => {
+      const { shadow = plain } = painterOf(target)
+      shadow(target)
+    })
+  for (const painting of downwards) at(painting, (target) => painterOf(target).panel?.(target))
+  ctx.restore()
 }
 
 /**
- * Paints the texts of a design, and nothing else, on a canvas of 540×960 times `scale` that is transparent and
- * untransformed: first the panels behind them, then the letters. Fonts must have been loaded.
+ * Paints the texts of a design, and nothing else, on a canvas of 540×960 times `scale` that is empty and
+ * untransformed. From top to bottom: all letters, rims, shadows, panels. Fonts must have been loaded.
  */
 export function drawTextLayer(ctx: Canvas2D, design: Design, { scale }: { scale: number }): void {
   ctx.save()
   ctx.scale(scale, scale)
   const paintings = drawnTexts(design).flatMap((element) => paintingOf(ctx, design, element, scale))
-  for (const painting of paintings)
-    if (painterOf(painting.target).isPanel) at(painting, (target) => painterOf(target).paint(target))
-  for (const painting of paintings)
-    at(painting, (target) => paintLetters(target, painting.element.textColor, design.textShadow))
+  paintContours(ctx, paintings)
+  paintBeneath(ctx, paintings, design.textShadow)
+  for (const painting of paintings) at(painting, (target) => fillLetters(target, painting.element.textColor))
   ctx.restore()
 }

@@ -20,13 +20,15 @@ export type TextTarget = {
   readonly scale: number
 }
 
+/** What a style adds to its letters. Each part is painted in its own layer, so that no text covers another's letters. */
 export type BackgroundPainter = {
   padding(fontSize: number): Padding
-  paint(target: TextTarget): void
-  /** An area behind the text and not a part of its letters: painted before the letters of every text, so that none is covered. */
-  readonly isPanel?: true
-  /** The background casts the shadow itself, so the letters above it cast none. */
-  readonly replacesTextShadow?: true
+  /** An area behind the text, in its opacity. Lowest layer. */
+  panel?(target: TextTarget): void
+  /** What the letters cast, in its opacity; takes the place of the plain text shadow. */
+  shadow?(target: TextTarget): void
+  /** A rim around the letters, opaque: the layer gives it its opacity, or it would be darker where rims meet. */
+  contour?(target: TextTarget): void
 }
 
 type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

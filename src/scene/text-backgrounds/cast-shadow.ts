@@ -13,10 +13,7 @@ export type Shadow = {
 /** Far enough that what casts the shadow is never on the canvas itself. */
 const AWAY = 4 * (FRAME.width + FRAME.height)
 
-/**
- * Paints only the shadow of what `draw` draws. Letters that touch are one shape in it, so that a translucent
- * outline has no darker joints. Light falls from the same side however the text is turned.
- */
+/** Paints only the shadow of what `draw` draws. Light falls from the same side however the text is turned. */
 export function castShadow({ ctx, rotation, scale }: TextTarget, shadow: Shadow, draw: () => void): void {
   const angle = radians(rotation)
   ctx.save()

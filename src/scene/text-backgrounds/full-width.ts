@@ -9,8 +9,7 @@ const OVERSHOOT = FRAME.width + FRAME.height
 /** A bar from edge to edge; a gradient runs across the frame, wherever in it the text stands. */
 export const fullWidth: BackgroundPainter = {
   padding,
-  isPanel: true,
-  paint({ ctx, layout, background, center }) {
+  panel({ ctx, layout, background, center }) {
     const { y, height } = paddedRect(layout, padding(layout.fontSize))
     const across = { x: -center.x, y: 0, width: FRAME.width, height: 0 }
     ctx.save()

@@ -30,8 +30,8 @@ export function strokeLetters({ ctx, layout }: TextTarget, paint: Paint, width: 
 
 /** Near and wide: the near one cuts the letters out of a busy picture, the wide one darkens what is behind them. */
 const shadowsOf = (fontSize: number): readonly Shadow[] => [
-  { dx: 0, dy: 0.05 * fontSize, blur: 0.5 * fontSize, color: '#00000073' },
   { dx: 0, dy: 0.03 * fontSize, blur: 0.09 * fontSize, color: '#00000080' },
+  { dx: 0, dy: 0.05 * fontSize, blur: 0.5 * fontSize, color: '#00000073' },
 ]
 
 /** The shadow that makes white letters readable on a bright stage. */

@@ -1,3 +1,3 @@
 import { type BackgroundPainter, NO_PADDING } from './background-painter.ts'
 
-export const none: BackgroundPainter = { padding: () => NO_PADDING, paint: () => undefined }
+export const none: BackgroundPainter = { padding: () => NO_PADDING }

@@ -6,23 +6,22 @@ import { fillLetters } from './letters.ts'
 /** A crisp copy of the letters dropped to the lower right, and a soft one below it in the second colour if wanted. */
 export const shadow: BackgroundPainter = {
   padding: () => NO_PADDING,
-  replacesTextShadow: true,
-  paint(target) {
+  shadow(target) {
     const { layout, background } = target
     const em = layout.fontSize
     const softColor = background.useGradient ? background.secondaryColor : background.color
-    const soft = {
-      dx: 0.1 * em,
-      dy: 0.14 * em,
-      blur: 0.32 * em,
-      color: withAlpha(softColor, background.opacity),
-    }
     const crisp = {
       dx: 0.06 * em,
       dy: 0.06 * em,
       blur: 0,
       color: withAlpha(background.color, background.opacity),
     }
-    for (const each of [soft, crisp]) castShadow(target, each, () => fillLetters(target, '#000000'))
+    const soft = {
+      dx: 0.1 * em,
+      dy: 0.14 * em,
+      blur: 0.32 * em,
+      color: withAlpha(softColor, background.opacity),
+    }
+    for (const each of [crisp, soft]) castShadow(target, each, () => fillLetters(target, '#000000'))
   },
 }

@@ -5,8 +5,7 @@ const padding = (fontSize: number): Padding => ({ x: 0.5 * fontSize, y: 0.14 * f
 /** One box behind all lines, with round corners if wanted. */
 export const solid: BackgroundPainter = {
   padding,
-  isPanel: true,
-  paint({ ctx, layout, background }) {
+  panel({ ctx, layout, background }) {
     const rect = paddedRect(layout, padding(layout.fontSize))
     const radius = Math.min(background.borderRadius, rect.width / 2, rect.height / 2)
     ctx.save()
