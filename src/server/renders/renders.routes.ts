@@ -8,10 +8,12 @@ import {
 import { implement } from '../http/implement.ts'
 import { cancelRender } from './cancel-render.ts'
 import { compose } from './compose.ts'
+import { downloadRoutes } from './downloads/downloads.routes.ts'
 import { generate } from './generate.ts'
 import { readRenderState, watchRender } from './watch-render.ts'
 
 export const renderRoutes = [
+  ...downloadRoutes,
   implement(generateVideoParallel, generate),
   implement(composeVideo, compose),
   implement(readRender, (call) => readRenderState(call, call.params.renderId)),

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordDownload } from '#contract/downloads.ts'
+import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
+import { RenderId } from '#domain/ids.ts'
+import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { accountOf, finishedVideo, finishedVideos } from '../testing/finished-video.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const take = (client: TestClient, videoId: string) =>
+  client.call(recordDownload, { body: { videoId: RenderId.parse(videoId) } })
+
+async function person(role: 'user' | 'pro' = 'user') {
+  const client = await server.signedIn({ role })
+  return { client, ...(await accountOf(client)) }
+}
+
+const used = async (client: TestClient) => (await accountOf(client)).downloadCount
+
+async function takeSome(client: TestClient, ownerId: string, count: number) {
+  for (const id of await finishedVideos(server, ownerId, count))
+    expect((await take(client, id)).status).toBe(200)
+}
+
+describe('a free account', () => {
+  it('is handed five videos and refused the sixth, with the way to lift the limit', async () => {
+    const { client, id } = await person()
+    await takeSome(client, id, FREE_DOWNLOADS)
+    const sixth = await take(client, await finishedVideo(server, id))
+    expect(sixth.status).toBe(403)
+    expect(sixth.problem).toMatchObject({
+      code: 'download.limit_reached',
+      message: PROBLEM_SENTENCES['download.limit_reached'],
+      upgradeFeature: 'downloads',
+    })
+    expect(await used(client)).toBe(5)
+  })
+
+  it('is not charged twice for the same video, by whichever call', async () => {
+    const { client, id } = await person()
+    const video = await finishedVideo(server, id)
+    expect((await take(client, video)).body).toMatchObject({ counted: true, downloadCount: 1 })
+    expect((await take(client, video)).body).toMatchObject({ counted: false, downloadCount: 1 })
+    expect((await client.fetch(`/api/videos/${video}`)).status).toBe(200)
+    expect(await used(client)).toBe(1)
+  })
+
+  it('may fetch again what it took, also with nothing left', async () => {
+    const { client, id } = await person()
+    const video = await finishedVideo(server, id)
+    await take(client, video)
+    await takeSome(client, id, FREE_DOWNLOADS - 1)
+    expect((await client.fetch(`/api/videos/${video}?download=1`)).status).toBe(200)
+    expect(await used(client)).toBe(5)
+  })
+
+  it('gets exactly one of a hundred videos when one is left, however fast it asks', async () => {
+    const { client, id } = await person()
+    await takeSome(client, id, FREE_DOWNLOADS - 1)
+    const videos = await finishedVideos(server, id, 100)
+    const replies = await Promise.all(videos.map((video) => take(client, video)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 403)).toHaveLength(99)
+    expect(await used(client)).toBe(5)
+  })
+
+  it('gets exactly one of a hundred files when one is left, without the call that records', async () => {
+    const { client, id } = await person()
+    await takeSome(client, id, FREE_DOWNLOADS - 1)
+    const videos = await finishedVideos(server, id, 100)
+    const replies = await Promise.all(videos.map((video) => client.fetch(`/api/videos/${video}`)))
+    const bodies = await Promise.all(replies.map((reply) => reply.arrayBuffer()))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(bodies.filter(({ byteLength }) => byteLength === 1000)).toHaveLength(1)
+    expect(await used(client)).toBe(5)
+  })
+
+  it('pays once for a video it asks for a hundred times at once', async () => {
+    const { client, id } = await person()
+    const video = await finishedVideo(server, id)
+    const replies = await Promise.all(Array.from({ length: 100 }, () => take(client, video)))
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    expect(replies.filter(({ body }) => body.counted)).toHaveLength(1)
+    expect(await used(client)).toBe(1)
+  })
+
+  it('pays nothing for headers, and once for a file fetched in pieces', async () => {
+    const { client, id } = await person()
+    const video = await finishedVideo(server, id)
+    const head = await client.fetch(`/api/videos/${video}`, { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe('1000')
+    expect(await used(client)).toBe(0)
+    for (const range of ['bytes=0-99', 'bytes=100-499', 'bytes=500-']) {
+      expect((await client.fetch(`/api/videos/${video}`, { headers: { range } })).status).toBe(206)
+    }
+    expect(await used(client)).toBe(1)
+  })
+
+  it('starts anew with the period', async () => {
+    const { client, id } = await person()
+    await takeSome(client, id, FREE_DOWNLOADS)
+    await server.ports.sql
+      .updateTable('users')
+      .set({ download_period: '2020-01' })
+      .where('id', '=', id)
+      .execute()
+    expect((await take(client, await finishedVideo(server, id))).body.downloadCount).toBe(1)
+  })
+})
+
+describe('a paying account', () => {
+  it('is never refused and still counted', async () => {
+    const { client, id } = await person('pro')
+    await takeSome(client, id, FREE_DOWNLOADS + 2)
+    expect(await used(client)).toBe(7)
+  })
+})
+
+describe('a download', () => {
+  it('is recorded with who took what (DL-13)', async () => {
+    const { client, id, email } = await person()
+    const video = await finishedVideo(server, id)
+    const body = { videoId: RenderId.parse(video), instructorName: 'Mia', classType: 'Exotic' }
+    await client.call(recordDownload, { body })
+    const row = await server.ports.sql
+      .selectFrom('downloads')
+      .selectAll()
+      .where('render_id', '=', video)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      user_id: id,
+      user_email: email,
+      user_role: 'user',
+      user_subscription_status: 'free',
+      instructor_name: 'Mia',
+      class_type: 'Exotic',
+    })
+    expect(row.downloaded_at).toBeInstanceOf(Date)
+  })
+
+  it('is offered for saving under a name with its date', async () => {
+    const { client, id } = await person()
+    const video = await finishedVideo(server, id, { finishedAt: new Date('2026-11-21T10:00:00Z') })
+    const saved = await client.fetch(`/api/videos/${video}?download=1`)
+    expect(saved.headers.get('content-type')).toBe('video/mp4')
+    expect(saved.headers.get('content-disposition')).toContain(
+      'attachment; filename="polepro-2026-11-21.mp4"',
+    )
+    const shown = await client.fetch(`/api/videos/${video}`)
+    expect(shown.headers.get('content-disposition')).toBe('inline')
+  })
+
+  it('is refused while the video is being made', async () => {
+    const { client, id } = await person()
+    const video = await finishedVideo(server, id)
+    await server.ports.sql.updateTable('renders').set({ status: 'running' }).where('id', '=', video).execute()
+    expect((await take(client, video)).problem?.code).toBe('render.not_ready')
+    expect((await client.fetch(`/api/videos/${video}`)).status).toBe(409)
+    expect(await used(client)).toBe(0)
+  })
+})
+
+describe("another's video", () => {
+  it('answers like one that never was, and costs nobody', async () => {
+    const owner = await person()
+    const stranger = await person()
+    const video = await finishedVideo(server, owner.id)
+    for (const id of [video, randomUUID()]) {
+      expect(await take(stranger.client, id)).toMatchObject({
+        status: 404,
+        problem: { code: 'render.not_found', message: PROBLEM_SENTENCES['render.not_found'] },
+      })
+      expect((await stranger.client.fetch(`/api/videos/${id}`)).status).toBe(404)
+      expect((await stranger.client.fetch(`/api/videos/${id}`, { method: 'HEAD' })).status).toBe(404)
+    }
+    expect([await used(owner.client), await used(stranger.client)]).toEqual([0, 0])
+  })
+
+  it('is not handed to somebody who is not signed in', async () => {
+    const { id } = await person()
+    const reply = await server.client().fetch(`/api/videos/${await finishedVideo(server, id)}`)
+    expect(reply.status).toBe(401)
+  })
+})

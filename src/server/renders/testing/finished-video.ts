@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { readAuthUser } from '#contract/account.ts'
+import type { TestClient, TestServer } from '../../testing.ts'
+
+export const accountOf = async (client: TestClient) => (await client.call(readAuthUser, {})).body
+
+/** A video that was made already; its bytes are not a film, for what is tested is who gets them. */
+export async function finishedVideo(
+  { ports }: TestServer,
+  ownerId: string,
+  { bytes = new Uint8Array(1000).fill(7), finishedAt = ports.clock.now() } = {},
+): Promise<string> {
+  const id = randomUUID()
+  const fileKey = `videos/${id}/1.mp4`
+  await ports.files.put(fileKey, bytes)
+  await ports.sql
+    .insertInto('renders')
+    .values({
+      id,
+      owner_id: ownerId,
+      duration: 15,
+      fade_in: 3,
+      preset: 'premium_gif_quality',
+      input_key: id,
+      status: 'done',
+      attempt: 1,
+      watermarked: true,
+      file_key: fileKey,
+      bytes: bytes.length,
+      created_at: finishedAt,
+      finished_at: finishedAt,
+    })
+    .execute()
+  return id
+}
+
+export const finishedVideos = (server: TestServer, ownerId: string, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, () => finishedVideo(server, ownerId)))
