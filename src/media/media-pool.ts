@@ -3,7 +3,7 @@ import type { BackgroundFiles } from './background-files.ts'
 import type { Composed, ComposeJob, PrepareJob } from './compose-job.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import { compose } from './pool/compose.ts'
-import { type Limits, LIMITS } from './pool/limits.ts'
+import { LIMITS, type Limits } from './pool/limits.ts'
 import { type PoolEvent, PoolRunner } from './pool/runner.ts'
 import { checkedTextLayer, sniffed } from './pool/sniff-file.ts'
 import type { Probe } from './probe.ts'
@@ -68,7 +68,8 @@ export function createMediaPool({ workers = availableParallelism(), log, limits 
     },
 
     /** Renders the job to `job.out`. */
-    compose: (job: ComposeJob, options: WithProgress = {}): Promise<Composed> => compose(runner, job, options),
+    compose: (job: ComposeJob, options: WithProgress = {}): Promise<Composed> =>
+      compose(runner, job, options),
 
     stats: () => runner.stats(),
     close: (): Promise<void> => runner.close(),

@@ -21,7 +21,9 @@ export type Tasks = {
 }
 export type TaskName = keyof Tasks
 
-export type Request = { [Name in TaskName]: { id: number; task: Name; input: Tasks[Name]['input'] } }[TaskName]
+export type Request = {
+  [Name in TaskName]: { id: number; task: Name; input: Tasks[Name]['input'] }
+}[TaskName]
 
 /** A sign of life carries progress (0…1) where the task knows it. */
 export type Reply =

@@ -70,7 +70,8 @@ export type Use = keyof typeof ACCEPTED
 /** Width and height from a PNG's header, read without any decoder; undefined when it is no PNG. */
 export function pngSize(head: Uint8Array): { width: number; height: number } | undefined {
   const kind = sniff(head)
-  if ((kind !== 'png' && kind !== 'apng') || head.length < 24 || text(head, 12, 4) !== 'IHDR') return undefined
+  if ((kind !== 'png' && kind !== 'apng') || head.length < 24 || text(head, 12, 4) !== 'IHDR')
+    return undefined
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }

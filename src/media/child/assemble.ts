@@ -10,7 +10,12 @@ import { type PartPacket, readPart } from './part-file.ts'
 import type { Pulse } from './pulse.ts'
 import { VideoEncoder } from './video-encoder.ts'
 
-export type AssembleTask = { parts: string[]; background: { path: string; frames: number }; frames: number; out: string }
+export type AssembleTask = {
+  parts: string[]
+  background: { path: string; frames: number }
+  frames: number
+  out: string
+}
 
 /** Joins the parts' pictures and the background's sound into the finished file. */
 export async function assemble(task: AssembleTask, pulse: Pulse): Promise<Composed> {

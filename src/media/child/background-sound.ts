@@ -63,7 +63,10 @@ export async function loopSound(background: Background, samples: number, pulse: 
   return { track: { parameters, timeBase: SAMPLE }, packets }
 }
 
-async function decodeSound({ path, frames }: Background): Promise<{ left: Float32Array; right: Float32Array }> {
+async function decodeSound({
+  path,
+  frames,
+}: Background): Promise<{ left: Float32Array; right: Float32Array }> {
   const source = await MediaSource.open(path, 'mp4', { withSound: true })
   const track = new SoundTrack()
   const reader = new SoundReader(track)

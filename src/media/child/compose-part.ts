@@ -16,7 +16,11 @@ import { VideoEncoder } from './video-encoder.ts'
 export type ComposePartTask = { job: ComposeJob; span: Span; out: string }
 
 /** Paints and encodes the frames of one span into a part file. */
-export async function composePart({ job, span, out }: ComposePartTask, cache: PreparedCache, pulse: Pulse): Promise<void> {
+export async function composePart(
+  { job, span, out }: ComposePartTask,
+  cache: PreparedCache,
+  pulse: Pulse,
+): Promise<void> {
   const layers = (await openLayers(job, { cache, pulse })).map((layer) => withoutDoneFade(layer, span))
   const background = await BackgroundFrames.open(job.background)
   const painter = layers.length > 0 ? await Painter.open(layers) : undefined

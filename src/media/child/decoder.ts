@@ -27,7 +27,8 @@ export class Decoder {
   static async open(stream: Stream, options: DecoderOptions = {}): Promise<Decoder> {
     const codec = decoderFor(stream, options.keepAlpha ?? false)
     const name = codec?.name ?? ''
-    if (!codec || !ALLOWED.test(name)) throw new MediaError('unsupported', `codec ${name || stream.codecpar.codecId}`)
+    if (!codec || !ALLOWED.test(name))
+      throw new MediaError('unsupported', `codec ${name || stream.codecpar.codecId}`)
     const context = new CodecContext()
     context.allocContext3(codec)
     must(context.parametersToContext(stream.codecpar), 'codec parameters')

@@ -8,4 +8,5 @@ export function beginsAt(frame: Frame, stream: Stream): number | undefined {
 }
 
 /** How long a decoded frame lasts, in seconds; 0 when the file does not say. */
-export const lasts = (frame: Frame, stream: Stream): number => Number(frame.duration) * stream.timeBase.toDouble()
+export const lasts = (frame: Frame, stream: Stream): number =>
+  Number(frame.duration) * stream.timeBase.toDouble()

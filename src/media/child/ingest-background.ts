@@ -43,7 +43,14 @@ export async function ingestBackground(task: IngestBackgroundTask, pulse: Pulse)
     }
     const poster = writer.posterFrame()
     for (const { name, ...size } of STILLS) await writeJpeg(join(task.into, name), poster, size)
-    return { frames, duration: frames / FRAME.fps, width: FRAME.width, height: FRAME.height, hadAudio, source: facts }
+    return {
+      frames,
+      duration: frames / FRAME.fps,
+      width: FRAME.width,
+      height: FRAME.height,
+      hadAudio,
+      source: facts,
+    }
   } catch (error) {
     await rm(mezzanine, { force: true })
     throw error

@@ -56,7 +56,10 @@ class OverlayIngest {
   async run(written: string[]): Promise<OverlayFiles> {
     const { container, source: path, into } = this.#task
     const size = storedSize(this.#facts)
-    const source = await MediaSource.open(path, container, { maxPixels: pixelLimit(container), keepAlpha: true })
+    const source = await MediaSource.open(path, container, {
+      maxPixels: pixelLimit(container),
+      keepAlpha: true,
+    })
     const writer = await OverlayWriter.create(join(into, 'frames.mkv'), size)
     const sheets = new Sheets(size)
     try {
@@ -91,7 +94,9 @@ class OverlayIngest {
       if (!copy) throw new MediaError('crashed', 'no memory for a frame')
       waiting = { frame: copy, begins, lasts: lasts(frame, source.video) }
       end = begins + waiting.lasts
-      await this.#pulse(this.#facts.duration > 0 ? Math.min(0.7, (0.7 * begins) / this.#facts.duration) : undefined)
+      await this.#pulse(
+        this.#facts.duration > 0 ? Math.min(0.7, (0.7 * begins) / this.#facts.duration) : undefined,
+      )
     }
     if (!waiting) throw new MediaError('unreadable', 'no picture decodes')
     const still = STILL_KINDS.includes(this.#task.container)
@@ -114,7 +119,8 @@ class OverlayIngest {
     { source, keep }: { source: MediaSource; keep: (frame: Frame) => Promise<void> },
   ): Promise<void> {
     const kept = this.#timeline.add(seconds)
-    if (this.#timeline.total > OVERLAY_SECONDS + 0.1) throw new MediaError('too_long', `${this.#timeline.total} s`)
+    if (this.#timeline.total > OVERLAY_SECONDS + 0.1)
+      throw new MediaError('too_long', `${this.#timeline.total} s`)
     if (!kept) return
     if (this.#timeline.count > OVERLAY_FRAMES) throw new MediaError('too_many_frames')
     const run = await this.#filterFor(frame, source)
@@ -127,7 +133,12 @@ class OverlayIngest {
     if (this.#filter?.shape === shape) return this.#filter.run
     this.#filter?.run.close()
     const stored = storedSize(this.#facts)
-    const facts = { stored, orientation: uprightOf(source.video), colorSpace: frame.colorSpace, height: frame.height }
+    const facts = {
+      stored,
+      orientation: uprightOf(source.video),
+      colorSpace: frame.colorSpace,
+      height: frame.height,
+    }
     const run = await pictureFilter(frame, storedFilters(facts))
     this.#filter = { run, shape }
     return run

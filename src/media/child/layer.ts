@@ -1,9 +1,9 @@
 import type { Frame } from 'node-av/lib'
+import { frameAt } from '#scene/timeline.ts'
 import type { ComposeJob, OverlayUse } from '../compose-job.ts'
 import { FRAME } from '../limits.ts'
 import type { GraphLayer } from '../plan/compose-graph.ts'
-import { frameAt } from '#scene/timeline.ts'
-import { OverlayReader, openOverlay, prepareOverlay } from './overlay-frames.ts'
+import { type OverlayReader, openOverlay, prepareOverlay } from './overlay-frames.ts'
 import type { Prepared, PreparedCache } from './prepared.ts'
 import type { Pulse } from './pulse.ts'
 import { preparePicture, prepareText } from './text-layer.ts'
@@ -24,9 +24,11 @@ export async function openLayers(job: ComposeJob, { cache, pulse }: Workshop): P
   const kept = new Set<string>()
   const shelf = { cache, pulse, kept }
   const layers: (Layer | undefined)[] = []
-  for (const use of job.overlays.filter(({ layer }) => layer === 'under')) layers.push(await overlayLayer(use, shelf))
+  for (const use of job.overlays.filter(({ layer }) => layer === 'under'))
+    layers.push(await overlayLayer(use, shelf))
   if (job.text) layers.push(await textLayer(job.text, shelf))
-  for (const use of job.overlays.filter(({ layer }) => layer === 'over')) layers.push(await overlayLayer(use, shelf))
+  for (const use of job.overlays.filter(({ layer }) => layer === 'over'))
+    layers.push(await overlayLayer(use, shelf))
   for (const mark of job.marks) layers.push(await markLayer(mark, shelf))
   return layers.filter((layer) => layer !== undefined)
 }
@@ -34,7 +36,10 @@ export async function openLayers(job: ComposeJob, { cache, pulse }: Workshop): P
 type Shelf = Workshop & { kept: Set<string> }
 
 /** Prepares what a compose will need, so that it finds everything in memory. */
-export async function warmLayers(job: { overlays: OverlayUse[]; textPng?: string }, workshop: Workshop): Promise<void> {
+export async function warmLayers(
+  job: { overlays: OverlayUse[]; textPng?: string },
+  workshop: Workshop,
+): Promise<void> {
   const shelf = { ...workshop, kept: new Set<string>() }
   for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
   if (job.textPng) await textLayer({ path: job.textPng, fadeIn: 0 }, shelf)
@@ -65,7 +70,11 @@ async function markLayer({ path, x, y, drift }: ComposeJob['marks'][number], she
   return { ...still({ ...prepared, x: prepared.x + x, y: prepared.y + y }), ...(moving ? { drift } : {}) }
 }
 
-async function picture(key: string, make: () => Promise<Prepared>, { cache, kept }: Shelf): Promise<Prepared> {
+async function picture(
+  key: string,
+  make: () => Promise<Prepared>,
+  { cache, kept }: Shelf,
+): Promise<Prepared> {
   const found = cache.get(key) ?? (await make())
   if (!cache.get(key)) cache.put(key, found, kept.add(key))
   kept.add(key)
@@ -73,7 +82,8 @@ async function picture(key: string, make: () => Promise<Prepared>, { cache, kept
 }
 
 /** A hair late, so that sums of decimal durations cannot miss the frame that begins right now. */
-const shownAt = (durations: readonly number[], output: number) => frameAt(durations, output / FRAME.fps + 1e-6)
+const shownAt = (durations: readonly number[], output: number) =>
+  frameAt(durations, output / FRAME.fps + 1e-6)
 
 const placed = ({ x, y, width, height }: Prepared) => ({ x, y, width, height })
 

@@ -18,7 +18,9 @@ const CACHE_BYTES = 384 * 1024 * 1024
 
 const cache = new PreparedCache(CACHE_BYTES)
 
-type Work = { [Name in TaskName]: (input: Tasks[Name]['input'], pulse: Pulse) => Promise<Tasks[Name]['answer']> }
+type Work = {
+  [Name in TaskName]: (input: Tasks[Name]['input'], pulse: Pulse) => Promise<Tasks[Name]['answer']>
+}
 
 const WORK: Work = {
   probe,

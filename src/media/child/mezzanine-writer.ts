@@ -1,4 +1,4 @@
-import { type Frame, type Packet } from 'node-av/lib'
+import type { Frame, Packet } from 'node-av/lib'
 import { FRAME, SAMPLES_PER_FRAME } from '../limits.ts'
 import { MEZZANINE_ENCODER } from '../plan/encoder-profile.ts'
 import { AAC_FRAME, AacEncoder } from './aac-encoder.ts'
@@ -35,7 +35,8 @@ export class MezzanineWriter {
   }
 
   picture(frame: Frame): void {
-    if (this.#early.length <= POSTER_AT) this.#early.push(present(frame.clone(), 'memory for a frame', 'crashed'))
+    if (this.#early.length <= POSTER_AT)
+      this.#early.push(present(frame.clone(), 'memory for a frame', 'crashed'))
     this.#video.encode(frame, this.frames, this.#writePicture)
     this.frames += 1
     this.#encodeSound(Math.min(this.sound.end, this.frames * SAMPLES_PER_FRAME))

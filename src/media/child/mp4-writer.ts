@@ -1,5 +1,13 @@
 import { AVFMT_FLAG_BITEXACT } from 'node-av/constants'
-import { type CodecContext, type CodecParameters, Dictionary, FormatContext, type Packet, type Rational, type Stream } from 'node-av/lib'
+import {
+  type CodecContext,
+  type CodecParameters,
+  Dictionary,
+  FormatContext,
+  type Packet,
+  type Rational,
+  type Stream,
+} from 'node-av/lib'
 import { must } from './refuse.ts'
 
 type TrackSource = CodecContext | { parameters: CodecParameters; timeBase: Rational }

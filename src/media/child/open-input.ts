@@ -33,7 +33,11 @@ export async function openInput(path: string, container: Container | 'matroska')
   const input = new FormatContext()
   input.allocContext()
   using options = Dictionary.fromObject(GUARD)
-  const format = present(InputFormat.findInputFormat(DEMUXER[container]), `demuxer for ${container}`, 'unsupported')
+  const format = present(
+    InputFormat.findInputFormat(DEMUXER[container]),
+    `demuxer for ${container}`,
+    'unsupported',
+  )
   must(await input.openInput(`file:${path}`, format, options), `open as ${container}`)
   return input
 }

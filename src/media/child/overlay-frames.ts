@@ -1,7 +1,13 @@
 import type { Frame } from 'node-av/lib'
-import { type OverlayUse, type Placement, placementFilters, placementKey, placeOverlay } from '../plan/overlay-placement.ts'
-import type { Rect } from '../plan/cover-crop.ts'
 import { FRAME } from '../limits.ts'
+import type { Rect } from '../plan/cover-crop.ts'
+import {
+  type OverlayUse,
+  type Placement,
+  placementFilters,
+  placementKey,
+  placeOverlay,
+} from '../plan/overlay-placement.ts'
 import { type FilterRun, pictureFilter } from './filter-run.ts'
 import { MediaSource } from './media-source.ts'
 import type { Prepared } from './prepared.ts'
@@ -72,7 +78,10 @@ export class OverlayReader {
 }
 
 /** All frames of an overlay, trimmed together to the box in which anything of them shows. */
-export async function prepareOverlay(reader: OverlayReader, breathe: () => Promise<void> | undefined): Promise<Prepared> {
+export async function prepareOverlay(
+  reader: OverlayReader,
+  breathe: () => Promise<void> | undefined,
+): Promise<Prepared> {
   const pieces: Piece[] = []
   for (let piece = await reader.next(); piece; piece = await reader.next()) {
     pieces.push(piece)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { AV_PIX_FMT_BGRA, AVFMT_FLAG_BITEXACT, FF_ENCODER_FFV1 } from 'node-av/constants'
 import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational, type Stream } from 'node-av/lib'
 import type { Size } from '../plan/cover-crop.ts'
@@ -73,7 +74,9 @@ async function openEncoder({ width, height }: Size): Promise<CodecContext> {
   encoder.pixelFormat = AV_PIX_FMT_BGRA
   encoder.timeBase = RATE
   encoder.gopSize = 1
-  encoder.threadCount = 1
+  must(encoder.setOption('coder', 'rice'), 'ffv1 coder')
+  must(encoder.setOption('slices', '4'), 'ffv1 slices')
+  encoder.threadCount = Math.min(4, availableParallelism())
   must(await encoder.open2(codec, null), 'open ffv1')
   return encoder
 }

@@ -93,7 +93,9 @@ function refuseBeyondLimits({ width, height, fps, duration }: Declared, { contai
   if (use === 'overlay' && duration * fps > OVERLAY_SOURCE_FRAMES) throw new MediaError('too_many_frames')
 }
 
-function firstPicture(source: MediaSource): Pick<Probe, 'codec' | 'width' | 'height' | 'hasAlpha' | 'rotated' | 'hdr'> {
+function firstPicture(
+  source: MediaSource,
+): Pick<Probe, 'codec' | 'width' | 'height' | 'hasAlpha' | 'rotated' | 'hdr'> {
   for (const frame of source.pictureFrames()) return pictureFacts(source, frame)
   throw new MediaError(source.pictures.packets > PATIENCE ? 'no_video' : 'unreadable', 'no picture decodes')
 }
@@ -115,7 +117,9 @@ function pictureFacts(source: MediaSource, frame: Frame) {
 
 /** Width of a pixel divided by its height; absurd values count as square. */
 export function pixelAspect(stream: Stream, frame: Frame): number {
-  const declared = [stream.sampleAspectRatio, frame.sampleAspectRatio].find(({ num, den }) => num > 0 && den > 0)
+  const declared = [stream.sampleAspectRatio, frame.sampleAspectRatio].find(
+    ({ num, den }) => num > 0 && den > 0,
+  )
   const sar = declared ? declared.num / declared.den : 1
   return sar >= 0.1 && sar <= 10 ? sar : 1
 }

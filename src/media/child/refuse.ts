@@ -8,7 +8,11 @@ export function must(code: number, doing: string, reason: MediaErrorReason = 'un
 }
 
 /** The value, or the error that its absence means. */
-export function present<T>(value: T | null | undefined, what: string, reason: MediaErrorReason = 'unreadable'): T {
+export function present<T>(
+  value: T | null | undefined,
+  what: string,
+  reason: MediaErrorReason = 'unreadable',
+): T {
   if (value === null || value === undefined) throw new MediaError(reason, `no ${what}`)
   return value
 }

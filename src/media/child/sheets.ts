@@ -1,11 +1,11 @@
-import { AV_PIX_FMT_BGRA } from 'node-av/constants'
 import { join } from 'node:path'
+import { AV_PIX_FMT_BGRA } from 'node-av/constants'
 import { Frame } from 'node-av/lib'
 import type { Size } from '../plan/cover-crop.ts'
 import { planSheets, type SheetGrid } from '../plan/sheet-plan.ts'
 import { type FilterRun, pictureFilter } from './filter-run.ts'
 import type { Pulse } from './pulse.ts'
-import { present } from './refuse.ts'
+import { must, present } from './refuse.ts'
 import { writeWebp } from './still.ts'
 
 const BYTES = 4
@@ -66,23 +66,33 @@ export class Sheets {
 
   /** The last page ends with its last row. */
   #page(frames: readonly Buffer[], { columns, frameWidth, frameHeight }: SheetGrid): Frame {
-    const width = columns * frameWidth
-    const height = Math.ceil(frames.length / columns) * frameHeight
-    const pixels = Buffer.alloc(width * height * BYTES)
+    const sheet = blankSheet({
+      width: columns * frameWidth,
+      height: Math.ceil(frames.length / columns) * frameHeight,
+    })
+    const pixels = present(sheet.data?.[0], 'pixels')
+    const stride = sheet.linesize[0] ?? 0
+    const row = frameWidth * BYTES
     for (const [index, small] of frames.entries()) {
-      const left = (index % columns) * frameWidth
+      const left = (index % columns) * row
       const top = Math.floor(index / columns) * frameHeight
-      for (let row = 0; row < frameHeight; row++) {
-        small.copy(
-          pixels,
-          ((top + row) * width + left) * BYTES,
-          row * frameWidth * BYTES,
-          (row + 1) * frameWidth * BYTES,
-        )
-      }
+      for (let y = 0; y < frameHeight; y++)
+        small.copy(pixels, (top + y) * stride + left, y * row, (y + 1) * row)
     }
-    return Frame.fromVideoBuffer(pixels, { width, height, format: AV_PIX_FMT_BGRA })
+    return sheet
   }
+}
+
+/** Memory of FFmpeg's own: frames made from a JavaScript buffer only borrow it, and lose it to the collector. */
+function blankSheet({ width, height }: Size): Frame {
+  const sheet = new Frame()
+  sheet.alloc()
+  sheet.width = width
+  sheet.height = height
+  sheet.format = AV_PIX_FMT_BGRA
+  must(sheet.getBuffer(), 'memory for a sheet', 'crashed')
+  sheet.data?.[0]?.fill(0)
+  return sheet
 }
 
 /** A frame's pixels without padding between the rows. */

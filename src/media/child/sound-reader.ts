@@ -69,7 +69,9 @@ export class SoundReader {
 
   async #filterFor(frame: Frame): Promise<FilterRun> {
     const layout = frame.channelLayout
-    const channels = layout.mask ? `channel_layout=0x${layout.mask.toString(16)}` : `channels=${layout.nbChannels}`
+    const channels = layout.mask
+      ? `channel_layout=0x${layout.mask.toString(16)}`
+      : `channels=${layout.nbChannels}`
     const format = avGetSampleFmtName(frame.format as Parameters<typeof avGetSampleFmtName>[0])
     const shape = `sample_rate=${frame.sampleRate}:sample_fmt=${format}:${channels}:time_base=1/${frame.sampleRate}`
     if (this.#filter?.shape === shape) return this.#filter.run

@@ -1,5 +1,5 @@
-import { AV_CODEC_FLAG_QSCALE, FF_ENCODER_LIBWEBP, FF_ENCODER_MJPEG } from 'node-av/constants'
 import { writeFile } from 'node:fs/promises'
+import { AV_CODEC_FLAG_QSCALE, FF_ENCODER_LIBWEBP, FF_ENCODER_MJPEG } from 'node-av/constants'
 import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib'
 import { pictureFilter } from './filter-run.ts'
 import { must, present } from './refuse.ts'
@@ -7,7 +7,10 @@ import { must, present } from './refuse.ts'
 /** FFmpeg counts JPEG quality in units of lambda: 3 is near the best. */
 const JPEG_QUALITY = 3 * 118
 
-type StillEncoder = { codec: typeof FF_ENCODER_MJPEG | typeof FF_ENCODER_LIBWEBP; set: (context: CodecContext) => void }
+type StillEncoder = {
+  codec: typeof FF_ENCODER_MJPEG | typeof FF_ENCODER_LIBWEBP
+  set: (context: CodecContext) => void
+}
 
 const JPEG: StillEncoder = {
   codec: FF_ENCODER_MJPEG,
@@ -26,7 +29,11 @@ const WEBP: StillEncoder = {
 }
 
 /** A JPEG of the frame at the given size. JPEG means bt601 in full range, whatever the frame is. */
-export async function writeJpeg(path: string, frame: Frame, { width, height }: { width: number; height: number }) {
+export async function writeJpeg(
+  path: string,
+  frame: Frame,
+  { width, height }: { width: number; height: number },
+) {
   const filter = await pictureFilter(
     frame,
     `scale=${width}:${height}:flags=area:out_color_matrix=smpte170m:out_range=pc,format=yuvj420p`,

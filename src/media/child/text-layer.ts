@@ -1,13 +1,13 @@
-import { MediaError } from '../media-error.ts'
 import { FRAME } from '../limits.ts'
+import { MediaError } from '../media-error.ts'
 import { pictureFilter } from './filter-run.ts'
 import { MediaSource } from './media-source.ts'
 import { trimmed } from './overlay-frames.ts'
 import type { Prepared } from './prepared.ts'
 import { yuvaOf } from './yuva.ts'
 
-/** The largest text layer: the frame at twice its size. */
-const LARGEST = { width: 2 * FRAME.width, height: 2 * FRAME.height }
+/** The frame at twice its size, and the room a decoder adds to round rows up. */
+const LARGEST_PIXELS = (2 * FRAME.width + 64) * (2 * FRAME.height + 64)
 
 type PictureUse = { path: string; scaledTo?: { width: number; height: number }; at: { x: number; y: number } }
 
@@ -17,7 +17,7 @@ export const prepareText = (path: string): Promise<Prepared> =>
 
 /** A PNG with alpha as a layer; `at` must be even. */
 export async function preparePicture({ path, scaledTo, at }: PictureUse): Promise<Prepared> {
-  const source = await MediaSource.open(path, 'png', { maxPixels: LARGEST.width * LARGEST.height })
+  const source = await MediaSource.open(path, 'png', { maxPixels: LARGEST_PIXELS })
   try {
     for (const frame of source.pictureFrames()) {
       const scale = scaledTo ? `,scale=${scaledTo.width}:${scaledTo.height}:flags=area` : ''

@@ -50,11 +50,12 @@ export class VideoEncoder {
   encode(frame: Frame | null, at: number, onPacket: (packet: Packet) => void): void {
     if (frame) {
       frame.pts = BigInt(at)
-      frame.duration = 1n
       frame.pictType = AV_PICTURE_TYPE_NONE
     }
     must(this.context.sendFrameSync(frame), 'encode')
     while (this.context.receivePacketSync(this.#packet) >= 0) {
+      // x264 leaves it out, and the last frame of a file would last no time at all.
+      this.#packet.duration = 1n
       onPacket(this.#packet)
       this.#packet.unref()
     }

@@ -18,7 +18,9 @@ const UNSPECIFIED = 2
 
 /** Filters from a decoded frame to straight BGRA; colours are premultiplied while they are scaled. */
 export function storedFilters({ stored, orientation, colorSpace, height }: OverlayFacts): string {
-  const { width, height: tall } = orientation.transpose ? { width: stored.height, height: stored.width } : stored
+  const { width, height: tall } = orientation.transpose
+    ? { width: stored.height, height: stored.width }
+    : stored
   const matrix = colorSpace !== UNSPECIFIED ? 'auto' : height >= 720 ? 'bt709' : 'smpte170m'
   return [
     `scale=in_color_matrix=${matrix}`,

@@ -77,7 +77,9 @@ type Seen = {
 
 /** The output frame turned back into the overlay's pixels: what lies outside of it is never scaled. */
 function visibleSource({ stored, frame, centre, zoom, turn }: Seen): Rect | undefined {
-  const corners = [0, frame.width].flatMap((x) => [0, frame.height].map((y) => ({ x: x - centre.x, y: y - centre.y })))
+  const corners = [0, frame.width].flatMap((x) =>
+    [0, frame.height].map((y) => ({ x: x - centre.x, y: y - centre.y })),
+  )
   const us = corners.map(({ x, y }) => (x * Math.cos(turn) + y * Math.sin(turn)) / zoom.x + stored.width / 2)
   const vs = corners.map(({ x, y }) => (y * Math.cos(turn) - x * Math.sin(turn)) / zoom.y + stored.height / 2)
   const x = Math.floor(Math.min(...us)) - MARGIN
@@ -121,6 +123,13 @@ export function placementFilters({ source, scaled, rotationDeg, rotated, visible
 
 /** Equal for uses that show the same pixels: the key of the cache of prepared frames. */
 export const placementKey = (path: string, placement: Placement): string =>
-  JSON.stringify([path, placement.source, placement.scaled, placement.rotationDeg, placement.visible, parity(placement)])
+  JSON.stringify([
+    path,
+    placement.source,
+    placement.scaled,
+    placement.rotationDeg,
+    placement.visible,
+    parity(placement),
+  ])
 
 const parity = ({ at }: Placement) => [at.x & 1, at.y & 1]

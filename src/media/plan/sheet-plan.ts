@@ -5,19 +5,34 @@ const LONGEST_SHEET_SIDE = 4096
 const SHEET_PIXELS = 8_000_000
 
 /** The grid of an overlay's preview pictures: frame n is on page ⌊n / (columns·rows)⌋, row by row. */
-export type SheetGrid = { pages: number; columns: number; rows: number; frameWidth: number; frameHeight: number }
+export type SheetGrid = {
+  pages: number
+  columns: number
+  rows: number
+  frameWidth: number
+  frameHeight: number
+}
 
 export function planSheets(frames: number, size: Size): SheetGrid {
   const { width, height } = fitWithin(size, { width: LONGEST_FRAME_SIDE, height: LONGEST_FRAME_SIDE })
   const most = Math.floor(SHEET_PIXELS / (width * height))
   const wanted = Math.min(frames, most)
-  const columns = Math.min(Math.floor(LONGEST_SHEET_SIDE / width), Math.ceil(Math.sqrt((wanted * height) / width)))
+  const columns = Math.min(
+    Math.floor(LONGEST_SHEET_SIDE / width),
+    Math.ceil(Math.sqrt((wanted * height) / width)),
+  )
   const rows = Math.min(
     Math.floor(LONGEST_SHEET_SIDE / height),
     Math.ceil(wanted / columns),
     Math.max(1, Math.floor(most / columns)),
   )
-  return { pages: Math.ceil(frames / (columns * rows)), columns, rows, frameWidth: width, frameHeight: height }
+  return {
+    pages: Math.ceil(frames / (columns * rows)),
+    columns,
+    rows,
+    frameWidth: width,
+    frameHeight: height,
+  }
 }
 
 /** The largest size of the same shape inside the box; never enlarged, no side below one pixel. */

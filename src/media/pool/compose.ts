@@ -13,7 +13,11 @@ type Options = { signal?: AbortSignal; onProgress?: (progress: number) => void }
 const PAINTING = 0.97
 
 /** Renders a job: its spans side by side on the workers at hand, then one file of them. */
-export function compose(runner: PoolRunner, job: ComposeJob, { signal, onProgress }: Options): Promise<Composed> {
+export function compose(
+  runner: PoolRunner,
+  job: ComposeJob,
+  { signal, onProgress }: Options,
+): Promise<Composed> {
   const frames = Math.round(job.duration * FRAME.fps)
   return runner.team({
     signal,
@@ -26,7 +30,8 @@ export function compose(runner: PoolRunner, job: ComposeJob, { signal, onProgres
         if (signal?.aborted) throw new MediaError('cancelled')
         return await join({ runner, job, worker: workers[0] as MediaWorker, parts, frames })
       } catch (error) {
-        for (const worker of workers) if (!worker.isFree) worker.kill(new MediaError('cancelled', 'another part failed'))
+        for (const worker of workers)
+          if (!worker.isFree) worker.kill(new MediaError('cancelled', 'another part failed'))
         await rm(job.out, { force: true })
         throw error
       } finally {
@@ -51,14 +56,18 @@ function paintSpans({ runner, job, workers, spans, parts, onProgress }: Painting
   return spans.map((span, index) => {
     const worker = workers[index] as MediaWorker
     const out = parts[index] as string
-    return worker.run('composePart', { job, span, out }, {
-      wallMs: runner.limits.composeMs,
-      silenceMs: runner.limits.silenceMs,
-      onProgress: (progress) => {
-        done[index] = progress * (span.to - span.from)
-        onProgress?.((PAINTING * done.reduce((sum, frames) => sum + frames, 0)) / total)
+    return worker.run(
+      'composePart',
+      { job, span, out },
+      {
+        wallMs: runner.limits.composeMs,
+        silenceMs: runner.limits.silenceMs,
+        onProgress: (progress) => {
+          done[index] = progress * (span.to - span.from)
+          onProgress?.((PAINTING * done.reduce((sum, frames) => sum + frames, 0)) / total)
+        },
       },
-    })
+    )
   })
 }
 

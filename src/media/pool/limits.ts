@@ -1,5 +1,11 @@
 /** How long a task may take, in milliseconds, and how long it may give no sign of life. */
-export type Limits = { silenceMs: number; lookMs: number; ingestMs: number; composeMs: number; prepareMs: number }
+export type Limits = {
+  silenceMs: number
+  lookMs: number
+  ingestMs: number
+  composeMs: number
+  prepareMs: number
+}
 
 export const LIMITS: Limits = {
   silenceMs: 30_000,

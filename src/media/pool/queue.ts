@@ -1,5 +1,5 @@
 import { MediaError } from '../media-error.ts'
-import { MediaWorker } from './worker.ts'
+import type { MediaWorker } from './worker.ts'
 
 /** Background work never takes the last worker while there are others. */
 export type Lane = 'foreground' | 'background'

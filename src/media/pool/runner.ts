@@ -21,7 +21,9 @@ export class PoolRunner {
 
   constructor({ workers, log, limits }: Setup) {
     this.limits = limits
-    this.#lookers = [new MediaWorker({ rssLimit: RSS_LIMIT.look, onEvent: log, onFree: () => this.#looks.next() })]
+    this.#lookers = [
+      new MediaWorker({ rssLimit: RSS_LIMIT.look, onEvent: log, onFree: () => this.#looks.next() }),
+    ]
     this.#workers = Array.from(
       { length: Math.max(1, workers) },
       () => new MediaWorker({ rssLimit: RSS_LIMIT.work, onEvent: log, onFree: () => this.#works.next() }),
@@ -31,12 +33,20 @@ export class PoolRunner {
   }
 
   /** A short look at a file, in a process that never holds anybody's prepared work. */
-  look<Name extends TaskName>(task: Name, input: Tasks[Name]['input'], options: Options): Promise<Tasks[Name]['answer']> {
+  look<Name extends TaskName>(
+    task: Name,
+    input: Tasks[Name]['input'],
+    options: Options,
+  ): Promise<Tasks[Name]['answer']> {
     return this.#single(this.#looks, { task, input, options, wallMs: this.limits.lookMs, background: false })
   }
 
   /** Long work on one file, behind every compose. */
-  work<Name extends TaskName>(task: Name, input: Tasks[Name]['input'], options: Options): Promise<Tasks[Name]['answer']> {
+  work<Name extends TaskName>(
+    task: Name,
+    input: Tasks[Name]['input'],
+    options: Options,
+  ): Promise<Tasks[Name]['answer']> {
     return this.#single(this.#works, { task, input, options, wallMs: this.limits.ingestMs, background: true })
   }
 

@@ -9,7 +9,8 @@ const TEXT_LAYER = { width: 1080, height: 1920 } as const
 export async function sniffed(path: string, use: Use): Promise<Container> {
   const container = sniff(await head(path))
   const accepted: readonly Container[] = ACCEPTED[use]
-  if (!container || !accepted.includes(container)) throw new MediaError('unsupported', `${container} as ${use}`)
+  if (!container || !accepted.includes(container))
+    throw new MediaError('unsupported', `${container} as ${use}`)
   return container
 }
 

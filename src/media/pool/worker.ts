@@ -58,7 +58,11 @@ export class MediaWorker {
     return { pid: this.#child.pid, task: this.#running?.task, jobs: this.#jobs, rss: this.#rss }
   }
 
-  run<Name extends TaskName>(task: Name, input: Tasks[Name]['input'], options: RunOptions): Promise<Tasks[Name]['answer']> {
+  run<Name extends TaskName>(
+    task: Name,
+    input: Tasks[Name]['input'],
+    options: RunOptions,
+  ): Promise<Tasks[Name]['answer']> {
     const id = this.#nextId++
     this.#prioritize(options.background ?? false)
     return new Promise((resolve, reject) => {
@@ -174,7 +178,10 @@ export class MediaWorker {
   #prioritize(background: boolean): void {
     if (background === this.#lowered || !this.#child.pid) return
     try {
-      setPriority(this.#child.pid, background ? constants.priority.PRIORITY_LOW : constants.priority.PRIORITY_NORMAL)
+      setPriority(
+        this.#child.pid,
+        background ? constants.priority.PRIORITY_LOW : constants.priority.PRIORITY_NORMAL,
+      )
     } catch {
       if (!background) this.#replace()
     }
