@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts'
 import { addSharedBackground } from '../uploads/ingest-queue.ts'
 import { readManifest, STARTER_SHELF, type StarterItem } from './starter-manifest.ts'
 
-type Reach = Pick<Ports, 'sql' | 'files' | 'jobs' | 'clock'>
+type Reach = Pick<Ports, 'sql' | 'files' | 'jobs' | 'clock' | 'log'>
 
 /**
  * Puts the starter library on the shelves, at every start: what is missing gets a row and a job that prepares it. Two
@@ -14,20 +14,37 @@ type Reach = Pick<Ports, 'sql' | 'files' | 'jobs' | 'clock'>
  */
 export async function seedStarterLibrary(ports: Reach, shelf: string = STARTER_SHELF): Promise<void> {
   const { backgrounds, overlays } = await readManifest(shelf)
-  const start = ports.clock.now().getTime()
-  for (const [index, item] of backgrounds.entries()) {
-    const piece = { ...(await stored(ports, shelf, item)), now: new Date(start + index) }
-    await transaction(ports.sql, (trx) => addSharedBackground(trx, ports.jobs, piece))
-  }
-  for (const [index, item] of overlays.entries()) {
-    const piece = { ...(await stored(ports, shelf, item)), now: new Date(start + index) }
-    await transaction(ports.sql, (trx) => addOverlay(trx, ports.jobs, piece))
+  const { sql, jobs } = ports
+  await each(ports, shelf, backgrounds, (piece) =>
+    transaction(sql, (trx) => addSharedBackground(trx, jobs, piece)),
+  )
+  await each(ports, shelf, overlays, (piece) => transaction(sql, (trx) => addOverlay(trx, jobs, piece)))
+}
+
+type Piece = { publicId: string; title: string; sourceKey: string; now: Date }
+
+/** One piece that cannot be read does not keep the others off the shelf. Their order is that of their moments. */
+async function each(
+  ports: Reach,
+  shelf: string,
+  items: readonly StarterItem[],
+  add: (piece: Piece) => Promise<unknown>,
+): Promise<void> {
+  const startMs = ports.clock.now().getTime()
+  for (const [index, { slug, title, file }] of items.entries()) {
+    try {
+      const sourceKey = await store(ports, shelf, file)
+      await add({ publicId: slug, title, sourceKey, now: new Date(startMs + index) })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      ports.log.error({ err: error, slug }, 'a piece of the starter library is not there')
+    }
   }
 }
 
 /** A worker elsewhere reads the piece from the store, so it goes there first. */
-async function stored({ files }: Reach, shelf: string, { slug, title, file }: StarterItem) {
+async function store({ files }: Reach, shelf: string, file: string): Promise<string> {
   const sourceKey = `starter/${file}`
   if (!(await files.head(sourceKey))) await files.put(sourceKey, createReadStream(join(shelf, file)))
-  return { publicId: slug, title, sourceKey }
+  return sourceKey
 }
