@@ -6,6 +6,7 @@ import type { Design } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import type { Downloader } from './download/downloader.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import type { Editor, EditorState } from './editor-store.ts'
 import type { Generator } from './generate/run-generation.ts'
@@ -18,6 +19,7 @@ export type Desk = {
   readonly clock: StoreApi<Player>
   readonly fonts: Fonts
   readonly generator: Generator
+  readonly downloader: Downloader
   readonly user: CurrentUser
   readonly slots: EditorSlots
 }

@@ -27,7 +27,6 @@ export type OverlayPickerProps = {
 
 /** What other features put into the editor; `routes.tsx` fills them in. */
 export type EditorSlots = {
-  readonly header: ReactNode
   readonly frames: OverlayFrames
   BackgroundPicker(props: BackgroundPickerProps): ReactNode
   OverlayPicker(props: OverlayPickerProps): ReactNode

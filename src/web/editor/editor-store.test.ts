@@ -59,6 +59,26 @@ describe('steps of undo', () => {
   })
 })
 
+describe('taking something back later', () => {
+  it('undoes it with all that followed, which can be redone', () => {
+    type('Pole Flow')
+    const before = design()
+    editor.edit({ kind: 'reset' })
+    type('Something else')
+    editor.backTo(before)
+    expect(header()?.content).toBe('Pole Flow')
+    editor.redo()
+    editor.redo()
+    expect(header()?.content).toBe('Something else')
+  })
+
+  it('does nothing when that design is forgotten', () => {
+    type('Pole Flow')
+    editor.backTo(initialDesign())
+    expect(header()?.content).toBe('Pole Flow')
+  })
+})
+
 describe('a running gesture', () => {
   it('is shown without touching the document, and can be dropped', () => {
     type('Pole Flow')

@@ -105,6 +105,11 @@ export function createEditor({ design, preferences }: Start) {
     },
     undo: () => travel(undo),
     redo: () => travel(redo),
+    /** Undoes until that design is there again; what came after it can be redone. */
+    backTo(design: Design): void {
+      if (!getState().document.past.includes(design)) return
+      while (getState().document.present !== design) travel(undo)
+    },
     generation: (event: GenerationEvent) =>
       setState(({ session }) => ({
         session: { ...session, generation: nextGeneration(session.generation, event) },

@@ -55,6 +55,8 @@ export function createFonts(faces: FontFaceSet) {
     ready: async (texts: readonly Lettered[]): Promise<void> => {
       await Promise.all(texts.filter((text) => !has(text)).map(load))
     },
+    /** Makes every family known to the page, so that a list can show each name in its own letters. */
+    describe: (): Promise<unknown> => Promise.allSettled(Object.values(STYLESHEETS).map((load) => load())),
     missing: (): readonly string[] => missingNow,
     subscribe: (listen: () => void): (() => void) => {
       listeners.add(listen)

@@ -1,0 +1,16 @@
+import { ActionBar } from './generate/action-bar.tsx'
+import { PlayerBar } from './stage/player-bar.tsx'
+
+/** What is pressed while looking at the stage. At the foot of the steps it stays in sight while they scroll. */
+export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (
+  <div
+    className={
+      isAtFoot
+        ? 'sticky bottom-0 z-20 -mx-2 grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-end gap-4 rounded-t-card border border-b-0 border-line bg-stage/95 px-3 pt-2 pb-3 backdrop-blur-md'
+        : 'flex flex-col gap-2'
+    }
+  >
+    <PlayerBar />
+    <ActionBar />
+  </div>
+)

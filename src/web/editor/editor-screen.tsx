@@ -1,0 +1,56 @@
+import './editor.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { Dock } from './dock.tsx'
+import { DeskContext } from './editor-context.ts'
+import type { EditorSlots } from './editor-slots.ts'
+import { ProgressOverlay } from './generate/progress-overlay.tsx'
+import { keepSaved } from './keep-saved.ts'
+import { makeDesk } from './make-desk.ts'
+import { ModeBar } from './panels/mode-bar.tsx'
+import { Steps } from './panels/steps.tsx'
+import { PreviewNotes } from './stage/preview-notes.tsx'
+import { Stage } from './stage/stage.tsx'
+import { useMedia } from './use-media.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** Where preview, player and actions do not fit above each other, the last two move to the foot of the steps. */
+const LOW_DESKTOP = '(min-width: 1024px) and (max-height: 879px)'
+
+export type EditorProps = { user: CurrentUser; slots: EditorSlots }
+
+export function Editor({ user, slots }: EditorProps) {
+  const client = useQueryClient()
+  const [tools] = useState(() => makeDesk(user.id, client))
+  const desk = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
+  useEffect(() => keepSaved(tools.editor, user.id), [tools, user.id])
+  return (
+    <DeskContext value={desk}>
+      <EditorLayout />
+      <ProgressOverlay />
+    </DeskContext>
+  )
+}
+
+function EditorLayout() {
+  useShortcuts()
+  const isLow = useMedia(LOW_DESKTOP)
+  return (
+    <main className="mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-2.5 pt-4 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_374px] lg:pt-[35px]">
+      <h1 className="sr-only">Make a video</h1>
+      <aside aria-label="Preview" className="lg:col-start-2 lg:row-span-2">
+        <div className="mx-auto flex w-stage flex-col gap-2 lg:sticky lg:top-[81px]">
+          <Stage />
+          {!isLow && <Dock />}
+          <PreviewNotes />
+        </div>
+      </aside>
+      <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-1">
+        <ModeBar />
+        <Steps />
+        {isLow && <Dock isAtFoot />}
+      </div>
+    </main>
+  )
+}

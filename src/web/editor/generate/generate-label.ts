@@ -1,0 +1,31 @@
+import { type Generation, isRunning } from './generation.ts'
+
+export type GenerateLook = {
+  readonly label: string
+  readonly isBusy: boolean
+  /** Nothing to do: the video is there. */
+  readonly isDone: boolean
+}
+
+/** What the Generate button says and whether it can be pressed (GE-14, GE-15). */
+export function generateLook(generation: Generation): GenerateLook {
+  if (isRunning(generation)) return { label: 'Generating Video...', isBusy: true, isDone: false }
+  const isDone = generation.status === 'completed'
+  return { label: isDone ? 'Video Ready' : 'Generate Video', isBusy: false, isDone }
+}
+
+/** What is being done, for the line under the bar. */
+export function progressMessage(generation: Generation): string {
+  switch (generation.status) {
+    case 'generating':
+      return 'Painting your text and getting the overlays ready…'
+    case 'ready':
+      return 'Getting the background ready…'
+    case 'composing':
+      return generation.waiting
+        ? 'Next in line for the studio…'
+        : 'Putting background, overlays and text together…'
+    default:
+      return ''
+  }
+}

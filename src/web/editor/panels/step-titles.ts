@@ -1,0 +1,26 @@
+import { BRAND } from '#domain/brand.ts'
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+
+/** Heading of the first step (ED-3). */
+export const detailsTitle = ({ textMode }: Pick<Design, 'textMode'>): string =>
+  textMode === 'dancer' ? 'Step 1 - Add Your Creativity Here' : 'Step 1 - Add Your Class Information'
+
+export const BACKGROUND_TITLE = 'Step 2 - Choose Background Video'
+export const OVERLAYS_TITLE = 'Add Pole GIFs (optional)'
+export const TEXT_TITLE = 'Text & Positioning'
+
+/** What was written, in one line. */
+export function detailsSummary(design: Design): string {
+  const written = drawnTexts(design).map(({ content }) => content.trim().replace(/\s+/g, ' '))
+  return written.length > 0 ? written.join(' · ') : 'Nothing written yet'
+}
+
+export function overlaysSummary({ overlayElements }: Pick<Design, 'overlayElements'>): string {
+  const count = overlayElements.length
+  if (count === 0) return 'None chosen'
+  return count === 1 ? 'One overlay' : `${count} overlays`
+}
+
+/** Said where the copywriter will write, as long as it does not. */
+export const AUTO_NOTE = `${BRAND.name} will write here from your class details in a coming version. Until then, use your own words.`

@@ -1,0 +1,73 @@
+import { type ReactNode, Suspense } from 'react'
+import { StepCard } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { TEXT_PANEL_ID } from '../edit-selected.ts'
+import { designOf, useDesk, useEditor } from '../editor-context.ts'
+import type { StepId } from '../preferences.ts'
+import { useBackgroundSource } from '../stage/use-background-source.ts'
+import { BackgroundStep } from './background-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { OverlaysStep } from './overlays-step.tsx'
+import {
+  BACKGROUND_TITLE,
+  detailsSummary,
+  detailsTitle,
+  OVERLAYS_TITLE,
+  overlaysSummary,
+  TEXT_TITLE,
+} from './step-titles.ts'
+import { TextStep } from './text-step.tsx'
+
+export function Steps() {
+  const design = useEditor(designOf)
+  const source = useBackgroundSource()
+  const summary = detailsSummary(design)
+  return (
+    <>
+      <Step id="details" step={1} title={detailsTitle(design)} summary={summary}>
+        <DetailsStep />
+      </Step>
+      <Step
+        id="background"
+        step={2}
+        title={BACKGROUND_TITLE}
+        summary={source?.title ?? 'None chosen yet'}
+        done={!!source}
+      >
+        <BackgroundStep />
+      </Step>
+      <Step id="overlays" step={3} title={OVERLAYS_TITLE} summary={overlaysSummary(design)}>
+        <OverlaysStep />
+      </Step>
+      <div id={TEXT_PANEL_ID} className="scroll-mt-20">
+        <Step
+          id="text"
+          step={4}
+          title={TEXT_TITLE}
+          summary="Place, size, colour and background of each element"
+        >
+          <TextStep />
+        </Step>
+      </div>
+    </>
+  )
+}
+
+type StepProps = {
+  id: StepId
+  step: number
+  title: string
+  summary: string
+  done?: boolean
+  children: ReactNode
+}
+
+function Step({ id, children, ...card }: StepProps) {
+  const { editor } = useDesk()
+  const isCollapsed = useEditor(({ preferences }) => preferences.collapsed[id] ?? false)
+  return (
+    <StepCard {...card} open={!isCollapsed} onToggle={() => editor.collapse(id, !isCollapsed)}>
+      {!isCollapsed && <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>}
+    </StepCard>
+  )
+}

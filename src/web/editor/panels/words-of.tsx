@@ -1,0 +1,21 @@
+import { CONTENT_MAX, type ElementId } from '#domain/design/text-element.ts'
+import { designOf, useEdit, useEditor } from '../editor-context.ts'
+import { ParagraphInput } from './text-input.tsx'
+
+type WordsProps = { id: ElementId; label: string; placeholder?: string; rows?: number; maxLength?: number }
+
+/** The words of one text element, whether it is there yet or not. */
+export function WordsOf({ id, maxLength = CONTENT_MAX, ...input }: WordsProps) {
+  const edit = useEdit()
+  const content = useEditor(
+    (state) => designOf(state).textElements.find((element) => element.id === id)?.content ?? '',
+  )
+  return (
+    <ParagraphInput
+      {...input}
+      maxLength={maxLength}
+      value={content}
+      onChange={(words) => edit({ kind: 'retext', id, content: words }, `retext:${id}`)}
+    />
+  )
+}

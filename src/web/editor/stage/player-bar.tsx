@@ -1,0 +1,88 @@
+import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { deleteWithUndo } from '../delete-with-undo.ts'
+import { editSelected } from '../edit-selected.ts'
+import { designOf, useDesk, useEditor } from '../editor-context.ts'
+import { pause, play, seek } from './player.ts'
+
+/** Seconds from one place of the slider to the next. */
+const STEP = 0.05
+
+export function PlayerBar() {
+  return (
+    <div className="flex items-center gap-1">
+      <PlayButton />
+      <TimeSlider />
+      <SelectionButtons />
+    </div>
+  )
+}
+
+/** While one edits the stage moves by itself; Play shows what the download will be, from its beginning. */
+function PlayButton() {
+  const { clock } = useDesk()
+  const isProving = useStore(clock, ({ playing, proof }) => playing && proof)
+  return isProving ? (
+    <IconButton label="Pause" icon={<Pause />} onClick={() => clock.setState(pause)} />
+  ) : (
+    <IconButton label="Play preview" icon={<Play />} onClick={() => clock.setState(play)} />
+  )
+}
+
+/** Follows the clock without rendering: sixty times a second is too often for React. */
+function TimeSlider() {
+  const { clock } = useDesk()
+  const duration = useEditor((state) => designOf(state).videoDuration)
+  const slider = useRef<HTMLInputElement>(null)
+  const label = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const show = ({ time }: { time: number }) => {
+      const { current: input } = slider
+      if (!input || !label.current) return
+      input.value = String(time)
+      input.style.setProperty('--played', `${(time / duration) * 100}%`)
+      input.setAttribute('aria-valuetext', `${time.toFixed(1)} of ${duration} seconds`)
+      label.current.textContent = `${time.toFixed(1)} / ${duration} s`
+    }
+    show(clock.getState())
+    return clock.subscribe(show)
+  }, [clock, duration])
+  return (
+    <>
+      <input
+        ref={slider}
+        type="range"
+        aria-label="Time"
+        min={0}
+        max={duration}
+        step={STEP}
+        defaultValue={0}
+        className="time-slider h-11 min-w-0 flex-1"
+        onInput={(event) => clock.setState(seek(Number(event.currentTarget.value), duration))}
+      />
+      <span
+        ref={label}
+        aria-hidden
+        className="tabular min-w-[5.5rem] text-right text-sm whitespace-nowrap text-quiet"
+      />
+    </>
+  )
+}
+
+function SelectionButtons() {
+  const { editor } = useDesk()
+  const selection = useEditor(({ session }) => session.selection)
+  return (
+    <span className="flex border-l border-line pl-1">
+      <IconButton label="Edit selected" icon={<Pencil />} disabled={!selection} onClick={editSelected} />
+      <IconButton
+        label="Delete selected"
+        icon={<Trash2 />}
+        disabled={!selection}
+        onClick={() => selection && deleteWithUndo(editor, selection)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Desk } from '../editor-context.ts'
+import { type Catalogue, createStageBoxes } from './stage-boxes.ts'
+import { connectGestures } from './stage-gestures.ts'
+import { type RunningStage, runStage, type StageParts } from './stage-loop.ts'
+
+export type Board = StageParts & { readonly surface: HTMLElement }
+
+/** What the loop reads anew for each picture. */
+export type Surroundings = { readonly catalogue: Catalogue; readonly hasMark: boolean }
+
+/** Starts pictures and pointers on these elements. A paused picture that is whole is marked with its second. */
+export function startStage(
+  board: Board,
+  tools: Pick<Desk, 'editor' | 'clock' | 'fonts' | 'slots'>,
+  surroundings: () => Surroundings,
+): RunningStage {
+  const { surface } = board
+  const { editor, clock, fonts, slots } = tools
+  const catalogue = () => surroundings().catalogue
+  const boxes = createStageBoxes(catalogue)
+  const gestures = connectGestures(surface, { editor, clock, boxes })
+  const stage = runStage(board, {
+    store: editor.store,
+    clock,
+    fonts,
+    frames: slots.frames,
+    boxes,
+    catalogue,
+    watermark: () => surroundings().hasMark,
+    onPainted(time, isExact) {
+      if (isExact) surface.dataset.stageTime = time.toFixed(2)
+      else delete surface.dataset.stageTime
+    },
+  })
+  const drop = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && gestures.cancel()) event.preventDefault()
+  }
+  addEventListener('keydown', drop, { capture: true })
+  return {
+    refresh: stage.refresh,
+    stop() {
+      removeEventListener('keydown', drop, { capture: true })
+      gestures.stop()
+      stage.stop()
+    },
+  }
+}

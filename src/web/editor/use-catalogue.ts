@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import { useOverlays } from '../api/use-overlays.ts'
+import type { Catalogue } from './stage/stage-boxes.ts'
+
+/** The overlay library by public id; empty until it has been read. */
+export function useCatalogue(): Catalogue {
+  const { data } = useOverlays()
+  return useMemo(() => new Map((data ?? []).map((overlay) => [overlay.publicId, overlay])), [data])
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether a media query holds, kept up to date. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (listen) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listen)
+      return () => media.removeEventListener('change', listen)
+    },
+    () => matchMedia(query).matches,
+  )
