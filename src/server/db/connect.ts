@@ -23,7 +23,10 @@ export function connect(url: string, log: Log): Connection {
     idleTimeoutMillis: 30_000,
     types: { getTypeParser },
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'))
+  // The error carries its whole connection, so only its words are logged.
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) log.warn({ reason: message }, 'a database connection broke')
+  })
   return { pool, sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 

@@ -17,6 +17,9 @@ export class NoInstallation extends Error {
   override readonly name = 'NoInstallation'
 }
 
+/** Every account may enter it and only root write to it, which a data folder of root does not promise. */
+const SHARED_CACHE = '/var/cache/polepro'
+
 /**
  * Finds the PostgreSQL that came with npm, in a place where the server's account can run it: node_modules if
  * possible, else a copy (node_modules may be read-only, or lie under a folder that only root may enter).
@@ -28,10 +31,11 @@ export async function bundledInstallation(
   const native = await packagedNative()
   await linkLibraries(native)
   const refusals: string[] = []
-  for (const place of [undefined, dataDir, ...(user ? ['/var/cache/polepro'] : [])]) {
-    const folder = place ? await copyNative(native, place).catch(() => undefined) : native
-    const major = folder && (await majorOf(join(folder, 'bin'), user, refusals))
-    if (folder && major) return { bin: join(folder, 'bin'), major }
+  for (const place of [async () => native, () => copyNative(native, user ? SHARED_CACHE : dataDir)]) {
+    const folder = await place().catch((error: Error) => void refusals.push(error.message))
+    const bin = folder && join(folder, 'bin')
+    const major = bin && (await majorOf(bin, user, refusals))
+    if (major) return { bin, major }
   }
   throw new NoInstallation(
     `The PostgreSQL that comes with the app does not run here (${refusals.at(-1) ?? 'no reason given'}). ` +
@@ -48,7 +52,7 @@ export async function majorOf(
 ): Promise<number | undefined> {
   const { code, output } = await runProgram(join(bin, 'postgres'), ['--version'], { cwd: '/', user })
   const major = code === 0 && /PostgreSQL\)? (\d+)/.exec(output)?.[1]
-  if (!major) refusals.push(output.trim())
+  if (!major) refusals.push(output.trim().split('\n')[0] ?? '')
   return major ? Number(major) : undefined
 }
 
