@@ -33,7 +33,10 @@ export class WorkQueue {
   }
 
   add(entry: Entry): void {
-    if (entry.signal?.aborted) return entry.refuse(new MediaError('cancelled'))
+    if (entry.signal?.aborted) {
+      entry.refuse(new MediaError('cancelled'))
+      return
+    }
     this.#waiting.push(entry)
     entry.signal?.addEventListener('abort', () => this.#withdraw(entry), { once: true })
     this.next()

@@ -1,0 +1,178 @@
+import { open } from 'node:fs/promises'
+import { AV_LOG_FATAL, AV_PIX_FMT_RGBA, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
+import {
+  avGetCodecName,
+  avGetPixFmtName,
+  FormatContext,
+  type Frame,
+  Log,
+  Packet,
+  type Stream,
+} from 'node-av/lib'
+import { colorSpaceOf, pictureFilter } from '../child/filter-run.ts'
+import { beginsAt } from '../child/frame-time.ts'
+import { MediaSource } from '../child/media-source.ts'
+import type { Container } from '../sniff.ts'
+
+export type AudioFacts = {
+  codec: string
+  profile: number
+  sampleRate: number
+  channels: number
+  duration: number
+}
+export type VideoFacts = {
+  codec: string
+  /** H.264's own number: 66 baseline, 77 main, 100 high. */
+  profile: number
+  pixelFormat: string
+  width: number
+  height: number
+  fps: number
+  /** Counted by decoding every one. */
+  frames: number
+  duration: number
+  colorSpace: number
+  audio: AudioFacts | undefined
+  /** Whether the index lies before the media, so that playback can begin at once. */
+  faststart: boolean
+  metadata: Record<string, string>
+}
+
+/** Everything a test wants to know of a finished MP4. Runs in the test's own process. */
+export async function inspectVideo(path: string): Promise<VideoFacts> {
+  Log.setLevel(AV_LOG_FATAL)
+  const input = new FormatContext()
+  await input.openInput(path)
+  await input.findStreamInfo()
+  const video = streamOf(input, AVMEDIA_TYPE_VIDEO)
+  const audio = streamOf(input, AVMEDIA_TYPE_AUDIO)
+  if (!video) throw new Error(`no video in ${path}`)
+  const { codecpar } = video
+  const facts = {
+    codec: avGetCodecName(codecpar.codecId) ?? '',
+    profile: Number(codecpar.profile),
+    pixelFormat: avGetPixFmtName(codecpar.format as Parameters<typeof avGetPixFmtName>[0]) ?? '',
+    width: codecpar.width,
+    height: codecpar.height,
+    fps: video.avgFrameRate.toDouble(),
+    duration: seconds(video),
+    colorSpace: Number(codecpar.colorSpace),
+    audio: audio && audioFacts(audio),
+    metadata: input.metadata?.getAll() ?? {},
+  }
+  await input.closeInput()
+  return { ...facts, frames: await countFrames(path), faststart: await isFaststart(path) }
+}
+
+export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
+
+/** The frame that shows at a time, as RGBA. */
+export async function frameAt(
+  path: string,
+  time: number,
+  container: Container | 'matroska' = 'mp4',
+): Promise<Pixels> {
+  const source = await MediaSource.open(path, container, { maxPixels: 36_000_000, keepAlpha: true })
+  try {
+    let shown: Pixels | undefined
+    for (const frame of source.pictureFrames()) {
+      if (shown && (beginsAt(frame, source.video) ?? 0) > time + 1e-4) break
+      shown = (beginsAt(frame, source.video) ?? 0) > time - 0.2 || !shown ? await rgba(frame) : shown
+    }
+    if (!shown) throw new Error(`no frame at ${time} s in ${path}`)
+    return shown
+  } finally {
+    source.close()
+  }
+}
+
+/** The colour at a place: red, green, blue, alpha. */
+export function pixelAt({ width, data }: Pixels, x: number, y: number): [number, number, number, number] {
+  const at = (Math.round(y) * width + Math.round(x)) * 4
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0]
+}
+
+async function rgba(frame: Frame): Promise<Pixels> {
+  const matrix =
+    colorSpaceOf(frame) === 0 ? '' : 'scale=in_color_matrix=bt709:flags=bicubic+full_chroma_int+accurate_rnd,'
+  const filter = await pictureFilter(frame, `${matrix}format=rgba`)
+  using picture = filter.through(frame)
+  filter.close()
+  if (picture.format !== AV_PIX_FMT_RGBA) throw new Error('not RGBA')
+  return { width: picture.width, height: picture.height, data: new Uint8ClampedArray(picture.toBuffer()) }
+}
+
+const streamOf = (
+  input: FormatContext,
+  kind: Parameters<FormatContext['findBestStream']>[0],
+): Stream | undefined => input.streams[input.findBestStream(kind)]
+
+const seconds = (stream: Stream) => Number(stream.duration) * stream.timeBase.toDouble()
+
+const audioFacts = (stream: Stream): AudioFacts => ({
+  codec: avGetCodecName(stream.codecpar.codecId) ?? '',
+  profile: Number(stream.codecpar.profile),
+  sampleRate: stream.codecpar.sampleRate,
+  channels: stream.codecpar.channels,
+  duration: seconds(stream),
+})
+
+async function countFrames(path: string): Promise<number> {
+  const source = await MediaSource.open(path, 'mp4')
+  let count = 0
+  for (const _frame of source.pictureFrames()) count += 1
+  source.close()
+  return count
+}
+
+/** Walks the top-level boxes: 'moov' must come before 'mdat'. */
+async function isFaststart(path: string): Promise<boolean> {
+  await using file = await open(path)
+  const header = Buffer.alloc(8)
+  for (
+    let at = 0;
+    (await file.read(header, 0, 8, at)).bytesRead === 8;
+    at += Math.max(8, header.readUInt32BE(0))
+  ) {
+    const kind = header.toString('latin1', 4, 8)
+    if (kind === 'moov') return true
+    if (kind === 'mdat') return false
+  }
+  return false
+}
+
+/** Loudness of each tenth of a second, 0…1: the root mean square of the left channel. */
+export async function loudness(path: string): Promise<number[]> {
+  const source = await MediaSource.open(path, 'mp4', { withSound: true })
+  const squares: number[] = []
+  const counts: number[] = []
+  for (const { kind, frame, stream } of source.frames()) {
+    if (kind !== 'audio') continue
+    const left = frame.data?.[0]
+    const from = (beginsAt(frame, stream) ?? 0) * frame.sampleRate
+    for (let i = 0; left && i < frame.nbSamples; i++) {
+      const tenth = Math.floor(((from + i) * 10) / frame.sampleRate)
+      squares[tenth] = (squares[tenth] ?? 0) + left.readFloatLE(i * 4) ** 2
+      counts[tenth] = (counts[tenth] ?? 0) + 1
+    }
+  }
+  source.close()
+  return squares.map((sum, tenth) => Math.sqrt(sum / (counts[tenth] ?? 1)))
+}
+
+/** Packets of the first stream, for tests that look at key frames. */
+export async function keyFrames(path: string): Promise<number[]> {
+  const input = new FormatContext()
+  await input.openInput(path)
+  const found: number[] = []
+  using packet = new Packet()
+  packet.alloc()
+  for (let index = 0; (await input.readFrame(packet)) >= 0; ) {
+    if (packet.streamIndex === 0 && packet.isKeyframe) found.push(index)
+    if (packet.streamIndex === 0) index += 1
+    packet.unref()
+  }
+  await input.closeInput()
+  return found
+}

@@ -1,0 +1,178 @@
+import {
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_LOG_FATAL,
+  AV_PICTURE_TYPE_NONE,
+  AV_PIX_FMT_YUV420P,
+  AV_PKT_DATA_DISPLAYMATRIX,
+  AV_SAMPLE_FMT_FLTP,
+  AVCOL_PRI_BT709,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT709,
+  AVCOL_TRC_BT709,
+  FF_ENCODER_AAC,
+  FF_ENCODER_LIBX264,
+} from 'node-av/constants'
+import {
+  Codec,
+  CodecContext,
+  Dictionary,
+  FormatContext,
+  Frame,
+  Log,
+  Packet,
+  Rational,
+  type Stream,
+} from 'node-av/lib'
+import { FilterRun } from '../child/filter-run.ts'
+import { must, present } from '../child/refuse.ts'
+
+export type Clip = {
+  seconds: number
+  width?: number
+  height?: number
+  fps?: number
+  /** A tone and its second voice, panned; false for a silent file without a sound track. */
+  audio?: boolean
+  /** How the player has to turn the pictures, clockwise: 0, 90, 180 or 270. */
+  rotation?: 0 | 90 | 180 | 270
+  /** Width of a pixel divided by its height. */
+  sar?: number
+  /** Drops every third picture and lets the one before it last twice as long. */
+  unevenly?: boolean
+  /** FFmpeg source filters instead of the usual scene; `{size}` and `{rate}` are filled in. */
+  scene?: string
+  /** mp4, mov, avi or matroska. */
+  format?: string
+  /** Words a camera leaves in a file. */
+  metadata?: Record<string, string>
+  /** x264's speed; faster files are larger. */
+  preset?: string
+}
+
+/** Stage-like footage: drifting coloured light, a body that moves across, grain. */
+const STAGE =
+  'gradients=size={size}:rate={rate}:c0=0x2b0a3d:c1=0xd1306f:c2=0x12304f:c3=0xf0a050:nb_colors=4:speed=0.03:seed=7,' +
+  "drawbox=x='iw*0.35+iw*0.2*sin(2*t)':y='ih*0.25+ih*0.1*cos(3*t)':w=iw*0.22:h=ih*0.5:color=0xe8c9b0@0.9:t=fill," +
+  "drawbox=x='iw*0.1+iw*0.7*mod(t/5,1)':y=0:w=iw*0.02:h=ih:color=0xdddde6@0.8:t=fill,noise=alls=9:allf=t"
+
+/** Writes a video file. Runs in the test's own process. */
+export async function makeClip(path: string, clip: Clip): Promise<void> {
+  const { width = 360, height = 640, fps = 30, seconds, audio = true } = clip
+  Log.setLevel(AV_LOG_FATAL)
+  const output = new FormatContext()
+  must(output.allocOutputContext2(null, clip.format ?? 'mp4', path), 'clip writer')
+  const video = await videoTrack(output, { ...clip, width, height, fps })
+  const sound = audio ? await soundTrack(output) : undefined
+  if (clip.metadata) output.metadata = Dictionary.fromObject(clip.metadata)
+  must(await output.openOutput(), 'clip file')
+  must(await output.writeHeader(), 'clip header')
+  await writePictures(output, video, { ...clip, width, height, fps })
+  if (sound) await writeSound(output, sound, seconds)
+  must(await output.writeTrailer(), 'clip end')
+  await output.closeOutput()
+}
+
+type Track = { encoder: CodecContext; stream: Stream }
+type Full = Clip & { width: number; height: number; fps: number }
+
+async function videoTrack(
+  output: FormatContext,
+  { width, height, fps, sar, rotation, preset }: Full,
+): Promise<Track> {
+  const codec = present(Codec.findEncoderByName(FF_ENCODER_LIBX264), 'x264')
+  const encoder = new CodecContext()
+  encoder.allocContext3(codec)
+  encoder.width = width
+  encoder.height = height
+  encoder.pixelFormat = AV_PIX_FMT_YUV420P
+  encoder.timeBase = new Rational(1, fps)
+  encoder.framerate = new Rational(fps, 1)
+  encoder.sampleAspectRatio = new Rational(Math.round((sar ?? 1) * 100), 100)
+  encoder.colorSpace = AVCOL_SPC_BT709
+  encoder.colorPrimaries = AVCOL_PRI_BT709
+  encoder.colorTrc = AVCOL_TRC_BT709
+  encoder.colorRange = AVCOL_RANGE_MPEG
+  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
+  encoder.setOption('preset', preset ?? 'superfast')
+  must(await encoder.open2(codec, null), 'x264')
+  const stream = output.newStream()
+  must(stream.codecpar.fromContext(encoder), 'parameters')
+  stream.timeBase = encoder.timeBase
+  stream.avgFrameRate = encoder.framerate
+  if (rotation) stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(rotation))
+  return { encoder, stream }
+}
+
+function displayMatrix(clockwise: 90 | 180 | 270): Buffer {
+  const [a, b, c, d] = { 90: [0, 1, -1, 0], 180: [-1, 0, 0, -1], 270: [0, -1, 1, 0] }[clockwise] as number[]
+  const matrix = [a, b, 0, c, d, 0, 0, 0, 16_384].map((value) => (value ?? 0) * 65_536)
+  const bytes = Buffer.alloc(36)
+  for (const [index, value] of matrix.entries()) bytes.writeInt32LE(value, index * 4)
+  return bytes
+}
+
+async function writePictures(
+  output: FormatContext,
+  track: Track,
+  { scene, width, height, fps, seconds, unevenly }: Full,
+) {
+  const text = (scene ?? STAGE).replaceAll('{size}', `${width}x${height}`).replaceAll('{rate}', String(fps))
+  const run = await FilterRun.open(
+    `${text},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,buffersink@out`,
+  )
+  using frame = new Frame()
+  frame.alloc()
+  for (let index = 0; index < Math.round(seconds * fps) && run.pull(frame); index++) {
+    frame.pts = BigInt(index)
+    frame.pictType = AV_PICTURE_TYPE_NONE
+    if (!unevenly || index % 3 !== 2) send(output, track, frame)
+    frame.unref()
+  }
+  send(output, track, null)
+  run.close()
+}
+
+async function soundTrack(output: FormatContext): Promise<Track> {
+  const codec = present(Codec.findEncoderByName(FF_ENCODER_AAC), 'aac')
+  const encoder = new CodecContext()
+  encoder.allocContext3(codec)
+  encoder.sampleRate = 44_100
+  encoder.sampleFormat = AV_SAMPLE_FMT_FLTP
+  encoder.channelLayout = AV_CHANNEL_LAYOUT_STEREO
+  encoder.bitRate = 96_000n
+  encoder.timeBase = new Rational(1, 44_100)
+  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
+  must(await encoder.open2(codec, null), 'aac')
+  const stream = output.newStream()
+  must(stream.codecpar.fromContext(encoder), 'parameters')
+  stream.timeBase = encoder.timeBase
+  return { encoder, stream }
+}
+
+async function writeSound(output: FormatContext, track: Track, seconds: number): Promise<void> {
+  const tone = `aevalsrc='0.25*sin(2*PI*220*t)*(0.6+0.4*sin(2*PI*2*t))|0.2*sin(2*PI*330*t)':s=44100:d=${seconds}`
+  const run = await FilterRun.open(
+    `${tone},aformat=sample_fmts=fltp:channel_layouts=stereo,asetnsamples=1024:p=0,abuffersink@out`,
+    'abuffersink@out',
+  )
+  using frame = new Frame()
+  frame.alloc()
+  while (run.pull(frame)) {
+    send(output, track, frame)
+    frame.unref()
+  }
+  send(output, track, null)
+  run.close()
+}
+
+function send(output: FormatContext, { encoder, stream }: Track, frame: Frame | null): void {
+  must(encoder.sendFrameSync(frame), 'encode clip')
+  using packet = new Packet()
+  packet.alloc()
+  while (encoder.receivePacketSync(packet) >= 0) {
+    packet.streamIndex = stream.index
+    packet.rescaleTs(encoder.timeBase, stream.timeBase)
+    must(output.interleavedWriteFrameSync(packet), 'write clip')
+  }
+}
