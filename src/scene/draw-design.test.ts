@@ -43,7 +43,7 @@ function painted(design: Design, moment: Partial<Moment<Canvas>>, backdrop?: str
     ? filled(540 * scale, 960 * scale, backdrop)
     : createCanvas(540 * scale, 960 * scale)
   const ctx = canvas.getContext('2d')
-  drawDesign<Canvas>(ctx as unknown as Canvas2D<Canvas>, design, { ...QUIET, ...moment })
+  drawDesign<Canvas>(ctx, design, { ...QUIET, ...moment })
   return ctx
 }
 
@@ -179,9 +179,9 @@ describe('the product’s mark (GE-23)', () => {
 
 describe('the canvas that the painters need', () => {
   it('is a part of the DOM’s, the worker’s and the test’s', () => {
-    const fits = <T extends Canvas2D<never>>(ctx?: T) => ctx === undefined
-    expect(fits<CanvasRenderingContext2D>()).toBe(true)
-    expect(fits<OffscreenCanvasRenderingContext2D>()).toBe(true)
-    expect(fits<SKRSContext2D>()).toBe(true)
+    const fits = <Picture, T extends Canvas2D<Picture>>(ctx?: T) => ctx === undefined
+    expect(fits<CanvasImageSource, CanvasRenderingContext2D>()).toBe(true)
+    expect(fits<CanvasImageSource, OffscreenCanvasRenderingContext2D>()).toBe(true)
+    expect(fits<Canvas, SKRSContext2D>()).toBe(true)
   })
 })

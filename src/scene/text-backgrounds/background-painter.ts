@@ -31,7 +31,8 @@ export type BackgroundPainter = {
   contour?(target: TextTarget): void
 }
 
-type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+/** Frame pixels around the origin. */
+export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** The lines and their padding, around the origin. */
 export const paddedRect = ({ width, height }: TextLayout, padding: Padding): Rect => ({
