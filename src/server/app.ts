@@ -57,6 +57,13 @@ export async function createApp(
   return app
 }
 
+/** Requests under way may finish; after that their connections are cut. */
+export async function closeApp(app: FastifyInstance, patienceMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+  await app.close()
+  clearTimeout(cut)
+}
+
 function newServer({ config, log }: Ports): FastifyInstance {
   const headers = securityHeaders(config)
   return Fastify({

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { BRAND } from '#domain/brand.ts'
 import { demoNotice } from './accounts/demo/demo-notice.ts'
 import { type DemoAccounts, ensureDemoAccounts } from './accounts/demo/ensure-demo-accounts.ts'
-import { createApp } from './app.ts'
+import { closeApp, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { keepHouse } from './housekeeping.ts'
 import { seedStarterLibrary } from './library/seed-starter-library.ts'
@@ -61,16 +60,9 @@ async function openDoor(ports: Ports) {
     url: port === 0 ? `http://localhost:${bound}` : publicUrl,
     async close() {
       stopping.abort()
-      await closeWithin(app, PATIENCE_MS)
+      await closeApp(app, PATIENCE_MS)
     },
   }
-}
-
-/** Requests under way may finish; after that their connections are cut. */
-async function closeWithin(app: FastifyInstance, patienceMs: number): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs)
-  await app.close()
-  clearTimeout(cut)
 }
 
 function noticeOf(url: string | undefined, demo: DemoAccounts | undefined): string {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMediaPool, type MediaPool } from '#media/media-pool.ts'
 import { type Person, type SignedIn, signInPerson } from './accounts/testing.ts'
-import { type AppOptions, createApp } from './app.ts'
+import { type AppOptions, closeApp, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { testDatabase } from './db/testing.ts'
 import type { Route } from './http/implement.ts'
@@ -53,8 +53,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     client: () => new TestClient(url),
     signedIn: (person) => signInPerson(ports, new TestClient(url), person),
     async stop() {
-      app.server.closeAllConnections()
-      await app.close()
+      await closeApp(app, 1000)
       await closePorts(ports, 0)
       await rm(dataDir, { recursive: true, force: true })
     },

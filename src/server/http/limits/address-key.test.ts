@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { addressKey } from './address-key.ts'
+
+it('every IPv4 address is a caller, however it is written', () => {
+  expect(addressKey('203.0.113.7')).toBe('203.0.113.7')
+  expect(addressKey('::ffff:203.0.113.7')).toBe('203.0.113.7')
+})
+
+it('a /64 of IPv6 is one caller, and the next is another', () => {
+  const home = addressKey('2001:db8:1:2::1')
+  expect(addressKey('2001:0DB8:0001:0002:ffff:ffff:ffff:ffff')).toBe(home)
+  expect(addressKey('2001:db8:1:3::1')).not.toBe(home)
+  expect(addressKey('fe80::1%eth0')).toBe(addressKey('fe80::2'))
+  expect(addressKey('::1')).toBe('0:0:0:0::/64')
+})
