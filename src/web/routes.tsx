@@ -18,7 +18,7 @@ import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 const Landing = lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage')
 const Auth = lazyRouteComponent(() => import('./account/auth-screen.tsx'), 'AuthScreen')
 const Upgrade = lazyRouteComponent(() => import('./billing/upgrade-page.tsx'), 'UpgradePage')
-const Editor = () => <main className="p-6 text-quiet">The editor opens here.</main>
+const Editor = lazyRouteComponent(() => import('./furnished-editor.tsx'), 'FurnishedEditor')
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
@@ -31,7 +31,7 @@ const home = createRoute({
     return (
       <>
         <AccountBar user={user} />
-        <Editor />
+        <Editor user={user} />
       </>
     )
   },

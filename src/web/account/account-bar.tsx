@@ -20,9 +20,11 @@ export function AccountBar({ user, children }: AccountBarProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-stage/90 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-screen-2xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
-        <Link to="/" className="rounded-lg py-2" aria-label={`${BRAND.name}, home`}>
-          <Wordmark name={BRAND.name} />
-        </Link>
+        <h1>
+          <Link to="/" className="block rounded-lg py-2" aria-label={`${BRAND.name}, home`}>
+            <Wordmark name={BRAND.name} />
+          </Link>
+        </h1>
         <div className="flex flex-1 items-center justify-end gap-2 sm:gap-4">
           {children}
           {downloads && (

@@ -37,7 +37,7 @@ export function AuthFields({ mode, form, errors, onEdit }: AuthFieldsProps) {
             name="password"
             required
             autoComplete={creating ? 'new-password' : 'current-password'}
-            placeholder={creating ? `Choose a password, ${PASSWORD_MIN}+ characters` : 'Your password'}
+            placeholder={creating ? `${PASSWORD_MIN}+ characters` : 'Your password'}
             value={form.password}
             onChange={(event) => onEdit({ password: event.target.value })}
           />

@@ -29,7 +29,7 @@ export function UpgradePage({ user, feature }: UpgradePageProps) {
   const current = user ? planOf(standingOf(user)) : undefined
   return (
     <div className="relative isolate overflow-hidden">
-      <Spotlight className="bottom-auto h-[48rem]" />
+      <Spotlight fading className="bottom-auto h-[48rem]" />
       <header className="mx-auto flex h-20 max-w-5xl items-center px-4 sm:px-6">
         <Link to="/" className="rounded-lg py-2" aria-label={`${BRAND.name}, home`}>
           <Wordmark name={BRAND.name} />

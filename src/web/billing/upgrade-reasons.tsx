@@ -1,4 +1,4 @@
-import { Clapperboard, Download, ListMusic, Sparkles } from 'lucide-react'
+import { Clapperboard, Download, Sparkles, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FREE_DOWNLOADS, FREE_PERSONAL_UPLOADS } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
@@ -43,7 +43,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     id: 'custom-classes',
-    icon: ListMusic,
+    icon: Tags,
     title: 'Custom class types with descriptions',
     text: 'Name your classes as your studio does. On Studio Pro the whole team inherits them.',
     free: <Figure value="Standard" unit="class types" />,

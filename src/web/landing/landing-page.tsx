@@ -9,7 +9,7 @@ import { Steps } from './steps.tsx'
 
 export const LandingPage = () => (
   <div className="relative isolate overflow-hidden">
-    <Spotlight className="bottom-auto h-[64rem]" />
+    <Spotlight fading className="bottom-auto h-[60rem] lg:[--beam-x:71%]" />
     <LandingHeader />
     <main>
       <Hero />

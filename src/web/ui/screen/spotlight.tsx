@@ -1,10 +1,20 @@
 import { cn } from '../class-names.ts'
 
+type SpotlightProps = {
+  /** The page goes on below the light: no floor, no edge. */
+  fading?: boolean
+  className?: string
+}
+
 /** Painted light behind the content of an `isolate` parent: a beam from above and its pool on the floor. */
-export const Spotlight = ({ className }: { className?: string }) => (
+export const Spotlight = ({ fading, className }: SpotlightProps) => (
   <div
     aria-hidden
-    className={cn('spotlight pointer-events-none absolute inset-0 -z-10 overflow-hidden', className)}
+    className={cn(
+      'spotlight pointer-events-none absolute inset-0 -z-10 overflow-hidden',
+      fading && 'spotlight-fading',
+      className,
+    )}
   >
     <span className="spotlight-beam" />
     <span className="spotlight-pool" />

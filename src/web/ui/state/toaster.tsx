@@ -3,13 +3,14 @@ import { Toaster as Sonner } from 'sonner'
 
 /** Mounted once. Shows one toast; one that stays comes back when a newer one has gone. */
 export const Toaster = () => (
+  // At the top: at the bottom it would lie on the editor's bar, and an error stays.
   <Sonner
     theme="dark"
-    position="bottom-center"
+    position="top-center"
     visibleToasts={1}
     closeButton
-    offset={24}
-    mobileOffset={16}
+    offset={72}
+    mobileOffset={{ top: 72, left: 16, right: 16 }}
     icons={{
       success: <CircleCheck className="size-5 text-done" aria-hidden />,
       info: <Info className="size-5 text-pink-soft" aria-hidden />,
@@ -19,7 +20,7 @@ export const Toaster = () => (
       unstyled: true,
       classNames: {
         toast:
-          'flex w-full items-center gap-3 rounded-card border border-line bg-raised py-2 pr-14 pl-4 text-base text-ink shadow-card min-h-14 sm:w-(--width)',
+          'flex w-full items-center gap-3 rounded-card border border-line bg-raised py-2 pr-14 pl-4 font-sans! text-base text-ink shadow-card min-h-14 sm:w-(--width)',
         title: 'font-semibold',
         description: 'text-sm text-quiet',
         content: 'min-w-0 flex-1',
