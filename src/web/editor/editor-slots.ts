@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { BackgroundVideo as Listed } from '#contract/backgrounds.ts'
+import type { ComponentType } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { BackgroundVideo } from '#domain/design/background-video.ts'
 import type { PublicId } from '#domain/ids.ts'
@@ -28,14 +27,6 @@ export type OverlayPickerProps = {
 /** What other features put into the editor; `routes.tsx` fills them in. */
 export type EditorSlots = {
   readonly frames: OverlayFrames
-  BackgroundPicker(props: BackgroundPickerProps): ReactNode
-  OverlayPicker(props: OverlayPickerProps): ReactNode
+  readonly BackgroundPicker: ComponentType<BackgroundPickerProps>
+  readonly OverlayPicker: ComponentType<OverlayPickerProps>
 }
-
-/** The part of a listed video that the document keeps. */
-export const chosenBackground = ({ publicId, url, libraryType, poster }: Listed): BackgroundVideo => ({
-  id: publicId,
-  url,
-  libraryType,
-  posterUrl: poster,
-})

@@ -15,10 +15,7 @@ import { Switch } from '../../ui/field/switch.tsx'
 import { designOf, useDesk, useEdit, useEditor } from '../editor-context.ts'
 import { SWATCHES } from './swatches.ts'
 
-/** The styles that are painted as their names say. */
-const OFFERED = ['none', 'solid', 'outline', 'fullWidth', 'shadow'] as const
-
-const STYLES = OFFERED.map((style) => ({ value: style, label: BACKGROUND_LABELS[style] }))
+const STYLES = Object.entries(BACKGROUND_LABELS).map(([value, label]) => ({ value, label }))
 
 const percentOf = (share: number): number => Math.round(share * 100)
 

@@ -1,0 +1,25 @@
+import { lazy, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { Editor } from './editor/editor-screen.tsx'
+import type { EditorSlots } from './editor/editor-slots.ts'
+import { createOverlayFrames } from './overlays/overlay-frames.ts'
+
+const BackgroundPicker = lazy(async () => ({
+  default: (await import('./library/background-picker.tsx')).BackgroundPicker,
+}))
+
+const OverlayPicker = lazy(async () => ({
+  default: (await import('./overlays/overlay-picker.tsx')).OverlayPicker,
+}))
+
+/** The stage and the overlay picker show the same decoded frames. */
+function furnish(): EditorSlots {
+  const frames = createOverlayFrames()
+  return { frames, BackgroundPicker, OverlayPicker: (props) => <OverlayPicker {...props} frames={frames} /> }
+}
+
+/** The editor with the pickers of the other features in their places. */
+export function FurnishedEditor({ user }: { user: CurrentUser }) {
+  const [slots] = useState(furnish)
+  return <Editor user={user} slots={slots} />
+}

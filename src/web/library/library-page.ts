@@ -1,0 +1,17 @@
+export const PAGE_SIZE = 6
+
+export type LibraryPage<Video> = {
+  readonly page: number
+  readonly pageCount: number
+  readonly shown: readonly Video[]
+  /** BG-3 */
+  readonly summary: string
+}
+
+/** The videos of one page; a page beyond the last is the last, as after a deletion. */
+export function libraryPage<Video>(videos: readonly Video[], wanted: number): LibraryPage<Video> {
+  const pageCount = Math.max(1, Math.ceil(videos.length / PAGE_SIZE))
+  const page = Math.min(Math.max(1, wanted), pageCount)
+  const shown = videos.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  return { page, pageCount, shown, summary: `Showing ${shown.length} of ${videos.length} videos` }
+}

@@ -1,0 +1,102 @@
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { LibraryOverlay } from '#contract/overlays.ts'
+import { Button } from '../ui/action/button.tsx'
+import { Badge } from '../ui/layout/badge.tsx'
+import type { OverlayFrames } from './overlay-frames.ts'
+
+type OverlayTileProps = {
+  overlay: LibraryOverlay
+  count: number
+  isFull: boolean
+  frames: OverlayFrames
+  onAdd: () => void
+  onRemoveOne: () => void
+}
+
+export function OverlayTile({ overlay, count, isFull, frames, onAdd, onRemoveOne }: OverlayTileProps) {
+  const [isPlaying, play] = useState(false)
+  return (
+    <li className="flex min-w-0 flex-col gap-2">
+      <button
+        type="button"
+        aria-label={`Add ${overlay.title}`}
+        disabled={isFull}
+        className="group relative aspect-square overflow-hidden rounded-card border border-line bg-stage transition not-disabled:hover:border-pink disabled:cursor-not-allowed"
+        onClick={onAdd}
+        onPointerEnter={() => play(true)}
+        onPointerLeave={() => play(false)}
+        onFocus={() => play(true)}
+        onBlur={() => play(false)}
+      >
+        {isPlaying ? <Moving overlay={overlay} frames={frames} /> : <Poster overlay={overlay} />}
+        {count > 0 && (
+          <Badge tone="accent" className="absolute top-2 left-2 bg-stage">
+            {count} on video
+          </Badge>
+        )}
+        <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-chip bg-pink-deep text-white opacity-90 group-disabled:hidden">
+          <Plus className="size-5" aria-hidden />
+        </span>
+      </button>
+      <p className="truncate text-sm font-semibold">{overlay.title}</p>
+      {count > 0 && (
+        <Button
+          className="min-h-11 px-2 text-sm"
+          aria-label={`Remove One ${overlay.title}`}
+          onClick={onRemoveOne}
+        >
+          <Minus className="size-4" aria-hidden />
+          Remove One
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The still picture in its first form that loads; none rather than a broken one (OV-12). */
+function Poster({ overlay: { thumbnail, url } }: { overlay: LibraryOverlay }) {
+  const forms = [thumbnail, url]
+  const [failed, fail] = useState(0)
+  const address = forms[failed]
+  if (!address) return null
+  return (
+    <img
+      key={address}
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className="absolute inset-0 size-full object-contain p-2"
+      onError={() => fail(failed + 1)}
+    />
+  )
+}
+
+function Moving({ overlay, frames }: { overlay: LibraryOverlay; frames: OverlayFrames }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { frameWidth, frameHeight } = overlay.animation
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    const startMs = performance.now()
+    let request = requestAnimationFrame(function paint(nowMs) {
+      request = requestAnimationFrame(paint)
+      const cutout = frames.cutout(overlay, Math.max(0, nowMs - startMs) / 1000)
+      if (!cutout) return
+      const { image, sx, sy, sw, sh } = cutout
+      context.clearRect(0, 0, frameWidth, frameHeight)
+      context.drawImage(image, sx, sy, sw, sh, 0, 0, frameWidth, frameHeight)
+    })
+    return () => cancelAnimationFrame(request)
+  }, [overlay, frames, frameWidth, frameHeight])
+  return (
+    <canvas
+      ref={canvas}
+      width={frameWidth}
+      height={frameHeight}
+      aria-hidden
+      className="absolute inset-0 size-full object-contain p-2"
+    />
+  )
+}
