@@ -13,7 +13,7 @@ type Asked = { method: string; url: string; accept: string | undefined }
 export function elsewhere(api: readonly Endpoint[], { method, url, accept }: Asked): Elsewhere {
   const path = decoded(url.split('?')[0] as string)
   const methods = api.filter((endpoint) => fits(endpoint.path, path)).map((endpoint) => endpoint.method)
-  if (methods.length > 0) {
+  if (methods.length > 0 && !answers(methods, method)) {
     const allow = [...new Set(methods)].join(', ')
     return { kind: 'refused', problem: new Problem('request.method_not_allowed'), allow }
   }
@@ -21,6 +21,9 @@ export function elsewhere(api: readonly Endpoint[], { method, url, accept }: Ask
   if (wantsPage && !isApi(api, path) && !isFile(path)) return { kind: 'page' }
   return { kind: 'refused', problem: new Problem('request.not_found') }
 }
+
+const answers = (methods: readonly string[], method: string) =>
+  methods.includes(method === 'HEAD' ? 'GET' : method)
 
 function fits(template: string, path: string): boolean {
   const [wanted, given] = [template.split('/'), path.split('/')]

@@ -35,7 +35,7 @@ function problemOf(thrown: unknown): Problem {
   if (thrown instanceof ZodError) return invalid(thrown)
   if (isDatabaseAway(thrown)) return new Problem('server.unavailable', { retryAfter: 5 })
   if (codeOf(thrown) === 'ENOSPC') return new Problem('storage.full')
-  return new Problem(frameworkProblem(codeOf(thrown)) ?? 'server.unexpected')
+  return new Problem(frameworkProblem(thrown) ?? 'server.unexpected')
 }
 
 /** One sentence a field; the first that was found. */
@@ -46,26 +46,26 @@ function invalid({ issues }: ZodError): Problem {
   return new Problem('request.invalid', { fieldErrors, ...(only && { message: only }) })
 }
 
-/** What the HTTP framework refuses by itself, by its own codes. */
+/** What the HTTP framework refuses by itself, by its own codes, where it is more than an invalid request. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
-  FST_ERR_BAD_URL: 'request.invalid',
   FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
   FST_ERR_NOT_FOUND: 'request.not_found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported_type',
   FST_PARTS_LIMIT: 'request.too_large',
   FST_FILES_LIMIT: 'request.too_large',
   FST_FIELDS_LIMIT: 'request.too_large',
-  FST_PROTO_VIOLATION: 'request.invalid',
-  FST_INVALID_JSON_FIELD_ERROR: 'request.invalid',
-  FST_MP_PREMATURE_CLOSE: 'request.invalid',
+  FST_STATIC_FORBIDDEN_PATH: 'request.not_found',
 }
 
-const frameworkProblem = (code: string): ProblemCode | undefined =>
-  Object.hasOwn(FRAMEWORK_PROBLEMS, code) ? FRAMEWORK_PROBLEMS[code] : undefined
+/** The framework has more reasons than these; those that it blames on the client are the client's. */
+function frameworkProblem(thrown: unknown): ProblemCode | undefined {
+  const code = codeOf(thrown)
+  if (Object.hasOwn(FRAMEWORK_PROBLEMS, code)) return FRAMEWORK_PROBLEMS[code]
+  const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
+  return code.startsWith('FST_') && status >= 400 && status < 500 ? 'request.invalid' : undefined
+}
 
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
 /** Connection exceptions, shutting down, starting up, too many connections. */
