@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -50,12 +50,17 @@ async function filesUnder(path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** A server that runs meanwhile never sees half a build. */
+/**
+ * A server that runs meanwhile never sees half a build. Where another process built at the same time and was first,
+ * its client stays: it is as good as ours.
+ */
 async function swapIn(fresh: string): Promise<void> {
   const old = `${CLIENT}.old-${process.pid}`
-  await mkdir(CLIENT, { recursive: true })
-  await rename(CLIENT, old)
-  await rename(fresh, CLIENT)
+  if (await exists(CLIENT)) await rename(CLIENT, old).catch(() => undefined)
+  await rename(fresh, CLIENT).catch(async (fault: unknown) => {
+    if (!(await exists(join(CLIENT, 'index.html')))) throw fault
+    await rm(fresh, { recursive: true, force: true })
+  })
   await rm(old, { recursive: true, force: true })
 }
 

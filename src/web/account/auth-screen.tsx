@@ -45,7 +45,7 @@ export function AuthScreen({ mode, onMode }: { mode: AuthMode; onMode: (mode: Au
         <p className="mt-1 text-quiet">{words.lead}</p>
         <form className="mt-6 flex flex-col gap-5" noValidate onSubmit={submit}>
           <ErrorLine message={complaint?.message} />
-          <AuthFields mode={mode} form={form} errors={complaint?.fields ?? {}} onEdit={edit} />
+          <AuthFields key={mode} mode={mode} form={form} errors={complaint?.fields ?? {}} onEdit={edit} />
           <Button
             type="submit"
             variant="primary"

@@ -15,7 +15,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'accent-fill border border-transparent text-white shadow-[0_8px_28px_-10px_var(--color-pink)] not-disabled:hover:brightness-110',
   secondary:
     'border border-edge bg-raised text-ink not-disabled:hover:border-quiet not-disabled:hover:bg-line',
-  ghost: 'border border-transparent text-ink not-disabled:hover:bg-raised',
+  ghost:
+    'border border-transparent text-ink not-disabled:hover:bg-raised disabled:border-transparent disabled:bg-transparent',
   danger: 'border border-transparent bg-danger-deep text-white not-disabled:hover:brightness-110',
   amber: 'border border-transparent bg-amber text-stage not-disabled:hover:brightness-110',
 }
@@ -31,4 +32,4 @@ export const buttonClass = ({
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   className?: string | undefined
-} = {}): string => cn(BASE, VARIANTS[variant], SIZES[size], OFF, className)
+} = {}): string => cn(BASE, OFF, VARIANTS[variant], SIZES[size], className)
