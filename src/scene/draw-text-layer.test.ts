@@ -217,22 +217,62 @@ describe('a text outline', () => {
 })
 
 describe('a dropped shadow', () => {
-  it('lies to the lower right of the letters in its colour', () => {
-    const plain = painted(backed({ style: 'none' }))
-    const picture = painted(backed({ style: 'shadow', color: '#1129df', opacity: 1 }))
-    const box = boxOf(backed({ style: 'none' }))
-    const [right, left] = [3, -3].map(
-      (step) =>
-        [...grid(box, 4)].filter(
-          ({ x, y }) =>
-            plain.at(x - step, y - step).a === 255 &&
+  const turnedBy = (rotation: number, style: 'none' | 'shadow') =>
+    painted(backed({ style, color: '#1129df', opacity: 1 }, { kind: 'rotate', id: 'header', rotation }))
+  const BOX: Box = { center: framePoint(270, 480), width: 300, height: 300, rotation: 0 }
+
+  it.each([0, 90, -35])(
+    'lies to the lower right of the letters, also when they are turned by %i',
+    (rotation) => {
+      const [plain, picture] = [turnedBy(rotation, 'none'), turnedBy(rotation, 'shadow')]
+      const isLetter = (x: number, y: number) => plain.at(x, y).a === 255
+      /** Places that only a copy moved by three down and three to that side can have coloured. */
+      const beside = (dx: number) =>
+        [...grid(BOX, 0)].filter(
+          ({ x, y, inside }) =>
+            inside &&
             plain.at(x, y).a === 0 &&
-            picture.at(x, y).a > 250 &&
-            near(picture.at(x, y), [0x11, 0x29, 0xdf]),
-        ).length,
+            isLetter(x - dx, y - 3) &&
+            !isLetter(x - dx, y) &&
+            !isLetter(x, y - 3),
+        )
+      const isBlue = ({ x, y }: { x: number; y: number }) =>
+        picture.at(x, y).a > 250 && near(picture.at(x, y), [0x11, 0x29, 0xdf])
+      const [right, left] = [beside(3), beside(-3)]
+      expect(right.length).toBeGreaterThan(3)
+      expect(right.filter(isBlue).length).toBeGreaterThan(0.8 * right.length)
+      expect(left.filter(isBlue).length).toBeLessThan(0.5 * left.length)
+    },
+  )
+})
+
+describe('the layers of a text', () => {
+  it('never show what casts a shadow, however long the text', () => {
+    const endless = backed(
+      { style: 'shadow', color: '#ffffff', opacity: 1 },
+      { kind: 'retext', id: 'header', content: 'W'.repeat(400) },
+      { kind: 'resize', id: 'header', size: 200 },
+      { kind: 'rotate', id: 'header', rotation: 90 },
     )
-    expect(right).toBeGreaterThan(50)
-    expect(left).toBeLessThan((right ?? 0) / 4)
+    const picture = painted(endless)
+    const black = [...grid(boxOf(endless), 0)].filter(
+      ({ x, y }) => near(picture.at(x, y), [0, 0, 0]) && picture.at(x, y).a > 0,
+    )
+    expect(black).toEqual([])
+  })
+
+  it('keep the shadow off the rim', () => {
+    const rim = (textShadow: boolean) => {
+      const picture = painted(
+        backed({ style: 'outline', color: '#1129df', opacity: 1 }, { kind: 'shade', textShadow }),
+      )
+      const box = boxOf(backed({ style: 'outline' }))
+      return [...grid(box, 4)].filter(
+        ({ x, y }) => picture.at(x, y).a === 255 && near(picture.at(x, y), [0x11, 0x29, 0xdf], 1),
+      ).length
+    }
+    expect(rim(true)).toBeGreaterThan(200)
+    expect(rim(true)).toBe(rim(false))
   })
 })
 

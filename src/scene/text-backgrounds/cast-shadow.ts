@@ -1,5 +1,6 @@
 import { radians } from '#domain/geometry/angle.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
+import type { TextLayout } from '../text-layout.ts'
 import type { TextTarget } from './background-painter.ts'
 
 /** Frame pixels, and a colour that includes its alpha. */
@@ -10,18 +11,23 @@ export type Shadow = {
   readonly color: string
 }
 
-/** Far enough that what casts the shadow is never on the canvas itself. */
-const AWAY = 4 * (FRAME.width + FRAME.height)
+/** Far enough that what casts the shadow is never on the canvas itself, however long the text is. */
+const away = ({ width, height }: TextLayout): number => FRAME.width + FRAME.height + Math.hypot(width, height)
 
 /** Paints only the shadow of what `draw` draws. Light falls from the same side however the text is turned. */
-export function castShadow({ ctx, rotation, scale }: TextTarget, shadow: Shadow, draw: () => void): void {
+export function castShadow(
+  { ctx, layout, rotation, scale }: TextTarget,
+  shadow: Shadow,
+  draw: () => void,
+): void {
   const angle = radians(rotation)
+  const distance = away(layout)
   ctx.save()
   ctx.shadowColor = shadow.color
   ctx.shadowBlur = shadow.blur * scale
-  ctx.shadowOffsetX = (AWAY + shadow.dx) * scale
+  ctx.shadowOffsetX = (distance + shadow.dx) * scale
   ctx.shadowOffsetY = shadow.dy * scale
-  ctx.translate(-AWAY * Math.cos(angle), AWAY * Math.sin(angle))
+  ctx.translate(-distance * Math.cos(angle), distance * Math.sin(angle))
   draw()
   ctx.restore()
 }
