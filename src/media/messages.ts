@@ -27,6 +27,8 @@ export type Request = {
 
 /** A sign of life carries progress (0…1) where the task knows it. */
 export type Reply =
+  /** Once, when the process has loaded everything. */
+  | { id: 0; kind: 'ready' }
   | { id: number; kind: 'alive'; progress: number | undefined }
   | { id: number; kind: 'done'; answer: unknown; rss: number }
   | { id: number; kind: 'failed'; reason: MediaErrorReason; detail: string; rss: number }

@@ -45,6 +45,7 @@ Log.setLevel(AV_LOG_FATAL)
 process.on('disconnect', () => process.exit(0))
 process.on('message', (request: Request) => void answer(request))
 new Worker(new URL('./watch.ts', import.meta.url), { workerData: { rssLimit: Number(process.argv[2]) } })
+send({ id: 0, kind: 'ready' })
 
 async function answer({ id, task, input }: Request): Promise<void> {
   const pulse = createPulse((progress) => send({ id, kind: 'alive', progress }))

@@ -20,8 +20,9 @@ export class ConstantRate {
     return filled
   }
 
-  /** Slots left for the last frame, which is shown at least once. */
+  /** Slots left for the last frame; a picture without a duration still shows once. */
   ends(time: number): number {
-    return Math.max(1, this.begins(time))
+    const left = this.begins(time)
+    return this.#slot === 0 ? 1 : left
   }
 }

@@ -31,6 +31,8 @@ type Running = {
 const RECYCLE_AFTER_JOBS = 100
 /** Resting memory above which a fresh process is better. */
 const RECYCLE_RSS = 900 * 1024 * 1024
+/** A fresh process may be this slow to load on a busy machine. */
+const BOOT_MS = 30_000
 const STDERR_TAIL = 2_000
 
 /** One child process and its successors: at most one task at a time, killed and started anew when it must be. */
@@ -44,6 +46,7 @@ export class MediaWorker {
   #stderr = ''
   #closed = false
   #lowered = false
+  #ready = false
 
   constructor(setup: Setup) {
     this.#setup = setup
@@ -79,10 +82,8 @@ export class MediaWorker {
         fail: (error) => settle(() => reject(error)),
         onReply: (reply) => {
           timers.alive()
-          if (reply.kind === 'alive') {
-            if (reply.progress !== undefined) options.onProgress?.(reply.progress)
-            return
-          }
+          if (reply.kind === 'alive' && reply.progress !== undefined) options.onProgress?.(reply.progress)
+          if (reply.kind === 'alive' || reply.kind === 'ready') return
           this.#jobs += 1
           this.#rss = reply.rss
           settle(() => {
@@ -120,8 +121,8 @@ export class MediaWorker {
   #timers({ wallMs, silenceMs }: RunOptions) {
     const stop = (why: string) => this.kill(new MediaError('timeout', why))
     const wall = setTimeout(() => stop(`no end within ${wallMs} ms`), wallMs)
-    const quiet = () => setTimeout(() => stop(`no sign of life for ${silenceMs} ms`), silenceMs)
-    let silence = quiet()
+    const quiet = (ms = silenceMs) => setTimeout(() => stop(`no sign of life for ${ms} ms`), ms)
+    let silence = quiet(this.#ready ? silenceMs : Math.max(silenceMs, BOOT_MS))
     return {
       alive: () => {
         clearTimeout(silence)
@@ -139,12 +140,15 @@ export class MediaWorker {
     const { pid = 0 } = child
     this.#jobs = 0
     this.#lowered = false
+    this.#ready = false
     this.#stderr = ''
     child.stderr?.on('data', (bytes: Buffer) => {
       this.#stderr = (this.#stderr + bytes.toString()).slice(-STDERR_TAIL)
     })
     child.on('message', (reply: Reply) => {
-      if (reply.id === this.#running?.id && child === this.#child) this.#running.onReply(reply)
+      if (child !== this.#child) return
+      if (reply.kind === 'ready') this.#ready = true
+      if (reply.kind === 'ready' || reply.id === this.#running?.id) this.#running?.onReply(reply)
     })
     child.on('error', () => this.#lost(child))
     child.on('exit', () => this.#lost(child))

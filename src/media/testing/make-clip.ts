@@ -42,6 +42,8 @@ export type Clip = {
   unevenly?: boolean
   /** FFmpeg source filters instead of the usual scene; `{size}` and `{rate}` are filled in. */
   scene?: string
+  /** The index before the media, as files on the web have it. */
+  faststart?: boolean
   /** mp4, mov, avi or matroska. */
   format?: string
   /** Words a camera leaves in a file. */
@@ -66,7 +68,8 @@ export async function makeClip(path: string, clip: Clip): Promise<void> {
   const sound = audio ? await soundTrack(output) : undefined
   if (clip.metadata) output.metadata = Dictionary.fromObject(clip.metadata)
   must(await output.openOutput(), 'clip file')
-  must(await output.writeHeader(), 'clip header')
+  using options = Dictionary.fromObject(clip.faststart ? { movflags: '+faststart' } : {})
+  must(await output.writeHeader(options), 'clip header')
   await writePictures(output, video, { ...clip, width, height, fps })
   if (sound) await writeSound(output, sound, seconds)
   must(await output.writeTrailer(), 'clip end')

@@ -1,0 +1,181 @@
+import { copyFile, readFile, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMediaPool, type MediaPool } from './media-pool.ts'
+import { frameAt, inspectVideo, keyFrames, loudness, pixelAt } from './testing/inspect.ts'
+import { type Clip, makeClip } from './testing/make-clip.ts'
+import { Scratch } from './testing/scratch.ts'
+
+let scratch: Scratch
+let pool: MediaPool
+
+beforeAll(async () => {
+  scratch = await Scratch.create()
+  pool = createMediaPool({ workers: 1 })
+})
+
+afterAll(async () => {
+  await pool.close()
+  await scratch[Symbol.asyncDispose]()
+})
+
+/** Left half red, right half blue, a white bar along the upper edge. */
+const MARKED =
+  'color=red:size={size}:rate={rate},drawbox=x=iw/2:y=0:w=iw/2:h=ih:color=blue:t=fill,drawbox=x=0:y=0:w=iw:h=ih/8:color=white:t=fill'
+
+async function ingest(name: string, clip: Clip, focus?: number) {
+  const source = scratch.file(`${name}.${clip.format === 'mov' ? 'mov' : 'mp4'}`)
+  await makeClip(source, { preset: 'ultrafast', ...clip })
+  const into = await scratch.folder(name)
+  const files = await pool.ingestBackground({ source, into, ...(focus === undefined ? {} : { focus }) })
+  return { files, into, mezzanine: join(into, 'mezzanine.mp4') }
+}
+
+const hue = ([r, g, b]: readonly number[]) => {
+  if ((r ?? 0) > 180 && (g ?? 0) > 180) return 'white'
+  return (r ?? 0) > (b ?? 0) ? 'red' : 'blue'
+}
+
+describe('a background video', () => {
+  it('becomes a mezzanine that starts at once, with a key frame every 45 frames and sound of its own length', async () => {
+    const { files, mezzanine } = await ingest('plain', {
+      seconds: 4,
+      metadata: { location: '+48.1+11.5/', title: 'mine' },
+    })
+    expect(files).toMatchObject({ frames: 120, duration: 4, width: 540, height: 960, hadAudio: true })
+    const facts = await inspectVideo(mezzanine)
+    expect(facts).toMatchObject({ codec: 'h264', width: 540, height: 960, fps: 30, frames: 120, duration: 4 })
+    expect(facts).toMatchObject({ pixelFormat: 'yuv420p', colorSpace: 1, faststart: true })
+    expect(facts.audio).toMatchObject({ codec: 'aac', sampleRate: 48_000, channels: 2, duration: 4 })
+    expect(await keyFrames(mezzanine)).toEqual([0, 45, 90])
+    expect(JSON.stringify(facts.metadata)).not.toMatch(/48\.1|mine/)
+  })
+
+  it('has a poster and two thumbnails', async () => {
+    const { into } = await ingest('poster', { seconds: 0.5, scene: MARKED })
+    const sizes = await Promise.all(
+      ['poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg'].map(async (name) =>
+        jpegSize(await readFile(join(into, name))),
+      ),
+    )
+    expect(sizes).toEqual(['540x960', '170x303', '80x142'])
+  })
+
+  it.each([
+    [90, ['red', 'blue']],
+    [270, ['blue', 'red']],
+  ] as const)('filmed with the phone turned by %d° stands upright', async (rotation, fromTheTop) => {
+    const { files, mezzanine } = await ingest(`turned-${rotation}`, {
+      seconds: 0.4,
+      width: 640,
+      height: 360,
+      rotation,
+      scene: SIDES,
+    })
+    expect(files.source).toMatchObject({ width: 360, height: 640, rotated: true })
+    const frame = await frameAt(mezzanine, 0.2)
+    expect([hue(pixelAt(frame, 270, 100)), hue(pixelAt(frame, 270, 860))]).toEqual(fromTheTop)
+  })
+
+  it('upside down is turned round', async () => {
+    const { mezzanine } = await ingest('turned-180', { seconds: 0.4, rotation: 180, scene: MARKED })
+    const frame = await frameAt(mezzanine, 0.2)
+    expect(hue(pixelAt(frame, 270, 940))).toBe('white')
+    expect([hue(pixelAt(frame, 100, 300)), hue(pixelAt(frame, 440, 300))]).toEqual(['blue', 'red'])
+  })
+
+  it('in landscape is cropped about its middle, or about the side that is asked for', async () => {
+    const landscape = { seconds: 0.4, width: 640, height: 360, scene: MARKED }
+    const middle = await frameAt((await ingest('landscape', landscape)).mezzanine, 0.2)
+    expect([hue(pixelAt(middle, 60, 600)), hue(pixelAt(middle, 480, 600))]).toEqual(['red', 'blue'])
+    const left = await frameAt((await ingest('landscape-left', landscape, 0)).mezzanine, 0.2)
+    expect([hue(pixelAt(left, 60, 600)), hue(pixelAt(left, 480, 600))]).toEqual(['red', 'red'])
+  })
+
+  it('with wide pixels is not squashed', async () => {
+    const { files } = await ingest('wide-pixels', { seconds: 0.4, width: 180, height: 640, sar: 2 })
+    expect(files.source).toMatchObject({ width: 360, height: 640 })
+  })
+
+  it.each([
+    ['25 frames a second', { fps: 25 }],
+    ['60 frames a second', { fps: 60 }],
+    ['an uneven rate', { unevenly: true }],
+  ])('of %s is brought to 30, at the same length', async (name, change) => {
+    const { files } = await ingest(`rate-${name}`, { seconds: 2, ...change })
+    expect(Math.abs(files.frames - 60)).toBeLessThanOrEqual(1)
+  })
+
+  it('without sound gets silence of the same length', async () => {
+    const { files, mezzanine } = await ingest('silent', { seconds: 1, audio: false })
+    expect(files.hadAudio).toBe(false)
+    expect((await inspectVideo(mezzanine)).audio).toMatchObject({
+      sampleRate: 48_000,
+      channels: 2,
+      duration: 1,
+    })
+    expect(Math.max(...(await loudness(mezzanine)))).toBe(0)
+  })
+
+  it('with sound keeps it, from the first moment to the last', async () => {
+    const { mezzanine } = await ingest('sounding', { seconds: 2 })
+    expect(Math.min(...(await loudness(mezzanine)).slice(0, 20))).toBeGreaterThan(0.02)
+  })
+
+  it('may be a tiny QuickTime file', async () => {
+    const { files } = await ingest('tiny', {
+      seconds: 0.1,
+      width: 16,
+      height: 16,
+      format: 'mov',
+      audio: false,
+    })
+    expect(files).toMatchObject({ frames: 3, width: 540, height: 960 })
+  })
+
+  it('keeps its colours', async () => {
+    const scene = 'color=0x3060a0:size={size}:rate={rate}'
+    const { mezzanine } = await ingest('colour', { seconds: 0.4, width: 720, height: 1280, scene })
+    const [r, g, b] = pixelAt(await frameAt(mezzanine, 0.2), 270, 480)
+    expect([Math.abs(r - 0x30), Math.abs(g - 0x60), Math.abs(b - 0xa0)].every((error) => error <= 4)).toBe(
+      true,
+    )
+  })
+
+  it('that breaks off early is refused, and nothing half is left', async () => {
+    const whole = scratch.file('whole.mp4')
+    await makeClip(whole, { seconds: 4, faststart: true })
+    const cut = scratch.file('cut.mp4')
+    await copyFile(whole, cut)
+    await truncate(cut, Math.round((await readFile(whole)).length * 0.2))
+    const into = await scratch.folder('cut')
+    await expect(pool.ingestBackground({ source: cut, into })).rejects.toMatchObject({ reason: 'unreadable' })
+    await expect(readFile(join(into, 'mezzanine.mp4'))).rejects.toThrow()
+  })
+
+  it('reports its progress', async () => {
+    const source = scratch.file('progress.mp4')
+    await makeClip(source, { seconds: 6, preset: 'ultrafast' })
+    const seen: number[] = []
+    await pool.ingestBackground(
+      { source, into: await scratch.folder('progress') },
+      { onProgress: (at) => seen.push(at) },
+    )
+    expect(seen.length).toBeGreaterThan(1)
+    expect(seen).toEqual([...seen].sort((a, b) => a - b))
+    expect(Math.max(...seen)).toBeLessThanOrEqual(1)
+  })
+})
+
+/** Left half red, right half blue. */
+const SIDES = 'color=red:size={size}:rate={rate},drawbox=x=iw/2:y=0:w=iw/2:h=ih:color=blue:t=fill'
+
+/** Width and height from a JPEG's start-of-frame segment. */
+function jpegSize(bytes: Buffer): string {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    if ([0xc0, 0xc1, 0xc2].includes(bytes.readUInt8(at + 1))) {
+      return `${bytes.readUInt16BE(at + 7)}x${bytes.readUInt16BE(at + 5)}`
+    }
+  }
+  return 'none'
+}
