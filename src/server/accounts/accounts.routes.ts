@@ -42,6 +42,7 @@ export const accountRoutes: readonly Route[] = [
 ]
 
 /** A link of ours or the address bar; not a picture or a link on somebody else's page. */
-const wasNavigatedByThePerson = ({ headers }: CallRequest): boolean =>
+const wasNavigatedByThePerson = ({ method, headers }: CallRequest): boolean =>
+  method === 'GET' &&
   headers['sec-fetch-mode'] === 'navigate' &&
   ['same-origin', 'none'].includes(String(headers['sec-fetch-site']))

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { login } from '#contract/account.ts'
+import { startTestServer, type TestServer } from '../../testing.ts'
+import { DEMO_ACCOUNTS, demoEmail } from './demo-accounts.ts'
+import { demoNotice } from './demo-notice.ts'
+import { ensureDemoAccounts } from './ensure-demo-accounts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.ports.sql.deleteFrom('users').execute()
+  await server.ports.sql.deleteFrom('rate_limits').execute()
+})
+
+const ensure = (demoPassword?: string, mode: 'development' | 'production' | 'test' = 'development') =>
+  ensureDemoAccounts({ sql: server.ports.sql, config: { ...server.ports.config, mode, demoPassword } })
+
+const signIn = (name: (typeof DEMO_ACCOUNTS)[number]['name'], password: string) =>
+  server.client().call(login, { body: { email: demoEmail(name), password } })
+
+describe('demo accounts', () => {
+  it('are made in development, one for every standing, with the password that is told', async () => {
+    const made = await ensure()
+    expect(made?.password).toMatch(/^[\w-]{12}$/)
+    for (const { name, role } of DEMO_ACCOUNTS) {
+      expect((await signIn(name, made?.password ?? '')).body).toMatchObject({ email: demoEmail(name), role })
+    }
+  })
+
+  it('share a studio: its owner and a member that is linked', async () => {
+    const password = (await ensure())?.password ?? ''
+    const [owner, team] = [(await signIn('owner', password)).body, (await signIn('team', password)).body]
+    expect([owner.studioName, team.studioName]).toEqual(['Demo Studio', 'Demo Studio'])
+    const members = await server.ports.sql.selectFrom('team_members').selectAll().execute()
+    expect(members).toMatchObject([{ studio_id: owner.studioId, user_id: team.id, email: 'team@demo.test' }])
+  })
+
+  it.each(['production', 'test'] as const)('are never made in %s', async (mode) => {
+    expect(await ensure(undefined, mode)).toBeUndefined()
+    expect(await server.ports.sql.selectFrom('users').select('id').execute()).toEqual([])
+  })
+
+  it('keep their password over a restart, which then tells none', async () => {
+    const first = await ensure()
+    expect(await ensure()).toEqual({ password: undefined })
+    expect((await signIn('free', first?.password ?? '')).status).toBe(200)
+  })
+
+  it('take the password that is configured, and sign out who had the old one', async () => {
+    await ensure('first password')
+    const client = server.client()
+    await client.login('free@demo.test', 'first password')
+    expect(await ensure('second password')).toEqual({ password: 'second password' })
+    expect((await signIn('free', 'first password')).status).toBe(401)
+    expect((await signIn('free', 'second password')).status).toBe(200)
+    expect((await client.fetch('/api/user')).status).toBe(401)
+  })
+
+  it('with the same configured password keep their sessions', async () => {
+    await ensure('first password')
+    const client = server.client()
+    await client.login('free@demo.test', 'first password')
+    await ensure('first password')
+    expect((await client.fetch('/api/user')).status).toBe(200)
+  })
+
+  it('made by two processes at once have the one password that is told', async () => {
+    const told = (await Promise.all([ensure(), ensure()])).map((made) => made?.password).filter(Boolean)
+    expect(told).toHaveLength(1)
+    expect((await signIn('admin', told[0] ?? '')).status).toBe(200)
+  })
+})
+
+it('the terminal shows every account and the password', () => {
+  const notice = demoNotice({ password: 'a-random-one' })
+  for (const { name } of DEMO_ACCOUNTS) expect(notice).toContain(demoEmail(name))
+  expect(notice).toContain('a-random-one')
+  expect(demoNotice({ password: undefined })).toContain('DEMO_PASSWORD')
+})
