@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { silent, testDatabase } from '../../db/testing.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -19,7 +19,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const within = { timeout: 30_000 }
+vi.setConfig({ testTimeout: 120_000 })
+const within = { timeout: 100_000 }
 
 /** A worker that notes every try and does with it what the test says. */
 async function watch(

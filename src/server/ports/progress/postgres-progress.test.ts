@@ -5,6 +5,8 @@ import { silent, testDatabase } from '../../db/testing.ts'
 import { openProgress } from './postgres-progress.ts'
 import type { Progress } from './progress.ts'
 
+const within = { timeout: 50_000 }
+
 let database: Database
 let [near, far]: Progress[] = []
 const here = () => near as Progress
@@ -34,7 +36,7 @@ describe('progress', () => {
     const other = ear(here(), 'render:2')
     for (const done of [0.1, 0.5, 1]) await there().publish('render:1', { done })
     const all = [{ done: 0.1 }, { done: 0.5 }, { done: 1 }]
-    await expect.poll(() => ears.map(({ heard }) => heard)).toEqual([all, all, all])
+    await expect.poll(() => ears.map(({ heard }) => heard), within).toEqual([all, all, all])
     expect(other.heard).toEqual([])
   })
 
@@ -42,7 +44,7 @@ describe('progress', () => {
     const [first, second] = [ear(here(), 'a'), ear(here(), 'a')]
     first.stop()
     await there().publish('a', 1)
-    await expect.poll(() => second.heard).toEqual([1])
+    await expect.poll(() => second.heard, within).toEqual([1])
     expect(first.heard).toEqual([])
   })
 
@@ -52,7 +54,7 @@ describe('progress', () => {
     })
     const { heard } = ear(here(), 'b')
     await there().publish('b', 'news')
-    await expect.poll(() => heard).toEqual(['news'])
+    await expect.poll(() => heard, within).toEqual(['news'])
   })
 
   it('is heard again after its connection broke', async () => {
@@ -61,14 +63,11 @@ describe('progress', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'polepro-progress' and datname = current_database()",
     )
     await expect
-      .poll(
-        async () => {
-          await there().publish('c', 'back')
-          await delay(20)
-          return heard.at(-1)
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await there().publish('c', 'back')
+        await delay(20)
+        return heard.at(-1)
+      }, within)
       .toBe('back')
   })
 
