@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { DURATION } from '#domain/design/design.ts'
+import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
+import { GifOverlay, OverlayPlacement } from '#domain/design/render-request.ts'
 import { PublicId, RenderId } from '#domain/ids.ts'
-import { DEFAULT_VIDEO_SECONDS, MAX_OVERLAYS, MAX_VIDEO_SECONDS } from '#domain/library/upload-rules.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Text fields of a multipart body arrive as JSON; what is not JSON is a refusal, never a throw. */
@@ -18,23 +20,12 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema)
 
-const Seconds = z.coerce.number().min(1).max(MAX_VIDEO_SECONDS).default(DEFAULT_VIDEO_SECONDS)
+const Seconds = z.coerce.number().min(1).max(DURATION.max).default(DURATION.default)
 const short = z.string().max(200)
 
 export const QualityPreset = z.enum(['premium_gif_quality'])
 
-/** Where an overlay stands: centre in percent of the frame, degrees clockwise, 1 = 30 % of the frame's width. */
-export const OverlayPlacement = z.object({
-  publicId: PublicId,
-  x: z.number().min(0).max(100),
-  y: z.number().min(0).max(100),
-  rotation: z.number().min(-180).max(180).default(0),
-  scale: z.number().min(0.05).max(10).default(2),
-  layer: z.enum(['under', 'over']).default('under'),
-})
-export type OverlayPlacement = z.infer<typeof OverlayPlacement>
-
-const Placements = z.array(OverlayPlacement).max(MAX_OVERLAYS).default([])
+const Placements = z.array(OverlayPlacement).max(OVERLAYS_MAX).default([])
 
 /** What the design says of its text. Only the animation reaches the picture: the text itself arrives painted. */
 export const VideoSettings = z.object({
@@ -46,7 +37,7 @@ export const VideoSettings = z.object({
   textColor: short.optional(),
   textShadow: z.union([short, z.boolean()]).optional(),
   animationType: z.enum(['fade-in', 'none']).default('fade-in'),
-  animationDuration: z.number().min(0).max(MAX_VIDEO_SECONDS).optional(),
+  animationDuration: z.number().min(0).max(DURATION.max).optional(),
   videoDuration: Seconds,
 })
 
@@ -98,13 +89,8 @@ export const composeVideo = endpoint({
     renderId: RenderId.optional(),
     videoDuration: Seconds,
     gifOverlays: z
-      .array(
-        OverlayPlacement.extend({
-          videoWidth: z.number().min(1).max(8192).optional(),
-          videoHeight: z.number().min(1).max(8192).optional(),
-        }),
-      )
-      .max(MAX_OVERLAYS)
+      .array(GifOverlay.partial({ videoWidth: true, videoHeight: true }))
+      .max(OVERLAYS_MAX)
       .default([]),
   }),
   reply: z.object({ videoUrl: z.string(), renderId: RenderId, watermarked: z.boolean() }),

@@ -20,7 +20,7 @@ export const OVERLAY = {
 } as const
 
 /** Overlays in one design; each is one more moving picture in every frame of the video. */
-export const OVERLAYS_MAX = 12
+export const OVERLAYS_MAX = 20
 
 /** Whether an overlay is painted beneath or above the text. */
 export const OverlayLayer = z.enum(['under', 'over'])

@@ -2,39 +2,37 @@ import { z } from 'zod'
 import { Rotation } from '../geometry/angle.ts'
 import { FRAME, Percent } from '../geometry/frame.ts'
 import { PublicId } from '../ids.ts'
-import { Color } from './color.ts'
 import { textAnimationSeconds } from './composition-input.ts'
-import { AnimationType, type Design, VideoDuration } from './design.ts'
+import type { Design } from './design.ts'
 import { drawnOverlays, drawnTexts } from './drawn.ts'
-import { FontFamily, FontWeight } from './fonts.ts'
-import { OverlayLayer, OverlayScale } from './overlay-element.ts'
-import { FontSize, TextAlign } from './text-element.ts'
+import { OVERLAY, OverlayLayer, OverlayScale } from './overlay-element.ts'
 
-const TEXT_MAX = 20_000
+const TEXT_MAX = 5000
 
 /** Part `videoSettings` of POST /api/generate-video-parallel. */
-export const VideoSettings = z.object({
-  text: z.string().max(TEXT_MAX),
-  fontSize: FontSize,
-  fontFamily: FontFamily,
-  fontWeight: FontWeight,
-  textAlign: TextAlign,
-  textColor: Color,
-  textShadow: z.boolean(),
-  animationType: AnimationType,
+export type VideoSettings = Pick<
+  Design,
+  | 'text'
+  | 'fontSize'
+  | 'fontFamily'
+  | 'fontWeight'
+  | 'textAlign'
+  | 'textColor'
+  | 'textShadow'
+  | 'animationType'
+  | 'videoDuration'
+> & {
   /** Seconds. */
-  animationDuration: z.number().min(0).max(60),
-  videoDuration: VideoDuration,
-})
-export type VideoSettings = z.infer<typeof VideoSettings>
+  animationDuration: number
+}
 
 /** One of `overlayElements` of the same call. The layer is our addition; without it the overlay lies under the text. */
 export const OverlayPlacement = z.object({
   publicId: PublicId,
   x: Percent,
   y: Percent,
-  rotation: Rotation,
-  scale: OverlayScale,
+  rotation: Rotation.default(0),
+  scale: OverlayScale.default(OVERLAY.startScale),
   layer: OverlayLayer.default('under'),
 })
 export type OverlayPlacement = z.infer<typeof OverlayPlacement>
