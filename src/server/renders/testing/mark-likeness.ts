@@ -1,0 +1,64 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { Pixels } from '#media/testing/inspect.ts'
+import { type Mark, markAt, paintMark, WATERMARK_MARKS } from '#scene/watermark.ts'
+
+/** Frame pixels around a mark's place in which it is looked for: moving pictures are laid on even pixels. */
+const REACH = 3
+
+/**
+ * How much the places of the marks in a frame look like the marks themselves: the correlation of brightness, 1 for
+ * the same, about 0 where there is none. One number for each mark, as it would look on `ground`.
+ */
+export const markLikeness = (frame: Pixels, time: number, ground = '#808080'): number[] =>
+  WATERMARK_MARKS.map((mark) => {
+    const wanted = brightness(paintedMark(mark, ground), { left: 0, top: 0, ...mark })
+    const { x, y } = markAt(mark, time)
+    const found = around(REACH).map(({ dx, dy }) =>
+      correlation(brightness(frame, { left: Math.round(x) + dx, top: Math.round(y) + dy, ...mark }), wanted),
+    )
+    return Math.max(...found)
+  })
+
+const around = (reach: number) => {
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach)
+  return steps.flatMap((dx) => steps.map((dy) => ({ dx, dy })))
+}
+
+function paintedMark({ width, height }: Mark, ground: string) {
+  const ctx = createCanvas(width, height).getContext('2d')
+  ctx.fillStyle = ground
+  ctx.fillRect(0, 0, width, height)
+  paintMark(ctx, 1)
+  return ctx.getImageData(0, 0, width, height)
+}
+
+type Box = { left: number; top: number; width: number; height: number }
+
+function brightness(
+  { width, data }: { width: number; data: Uint8ClampedArray },
+  { left, top, ...size }: Box,
+): number[] {
+  const values: number[] = []
+  for (let y = top; y < top + size.height; y++) {
+    for (let x = left; x < left + size.width; x++) {
+      const at = (y * width + x) * 4
+      values.push(0.21 * (data[at] ?? 0) + 0.72 * (data[at + 1] ?? 0) + 0.07 * (data[at + 2] ?? 0))
+    }
+  }
+  return values
+}
+
+/** 0 where one of them is flat: nothing looks like nothing. */
+function correlation(a: number[], b: number[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [ma, mb] = [mean(a), mean(b)]
+  let [ab, aa, bb] = [0, 0, 0]
+  for (const [i, value] of a.entries()) {
+    const [da, db] = [value - ma, (b[i] ?? 0) - mb]
+    ab += da * db
+    aa += da * da
+    bb += db * db
+  }
+  const energy = Math.sqrt(aa * bb)
+  return aa / a.length < 1 ? 0 : ab / energy
+}
