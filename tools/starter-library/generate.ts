@@ -23,7 +23,13 @@ async function report(path: string): Promise<void> {
 }
 
 const manifest = () => ({
-  backgrounds: BACKGROUNDS.map(({ slug, title, family, seconds }) => ({ slug, title, file: `${slug}.mp4`, family, duration: seconds })),
+  backgrounds: BACKGROUNDS.map(({ slug, title, family, seconds }) => ({
+    slug,
+    title,
+    file: `${slug}.mp4`,
+    family,
+    duration: seconds,
+  })),
   overlays: OVERLAYS.map(({ slug, title, family }) => ({ slug, title, file: `${slug}.webm`, family })),
 })
 

@@ -14,7 +14,14 @@ export async function makeBackground(background: Background, folder: string): Pr
   const path = join(folder, `${background.slug}.mp4`)
   const { width, height } = CLIP
   const draft = `${path}.part`
-  await writeClip({ path: draft, width, height, crf: background.crf, pictures: clipPictures(background), sound: background.tune() })
+  await writeClip({
+    path: draft,
+    width,
+    height,
+    crf: background.crf,
+    pictures: clipPictures(background),
+    sound: background.tune(),
+  })
   await rename(draft, path)
   return path
 }

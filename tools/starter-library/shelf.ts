@@ -13,9 +13,12 @@ import type { Overlay } from './overlays/overlay.ts'
 import { sparklesGold } from './overlays/sparkles-gold.ts'
 
 /** What stands on the shelf, in the order in which it is shown. */
-export const BACKGROUNDS: readonly (Background & { seconds: number })[] = [spotlightHaze, silk, neonStudio, mirrorBall].map(
-  (background) => ({ ...background, seconds: CLIP.seconds }),
-)
+export const BACKGROUNDS: readonly (Background & { seconds: number })[] = [
+  spotlightHaze,
+  silk,
+  neonStudio,
+  mirrorBall,
+].map((background) => ({ ...background, seconds: CLIP.seconds }))
 
 export const OVERLAYS: readonly Overlay[] = [
   sparklesGold,

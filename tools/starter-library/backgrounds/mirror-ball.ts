@@ -1,11 +1,11 @@
 import type { Size } from '../measures.ts'
-import { diffuse, addEnlarged } from '../picture/bloom.ts'
+import { addEnlarged, diffuse } from '../picture/bloom.ts'
 import { AMBER, blend, hex, PINK, type Rgb, VIOLET, WHITE } from '../picture/colour.ts'
 import { mix, smoothstep, TAU, wrap } from '../picture/ease.ts'
+import { addGlint } from '../picture/glint.ts'
 import { addAt, darkness, type Light, shadeEach } from '../picture/light.ts'
 import { noiseAt, noiseTile } from '../picture/noise.ts'
 import { between, pick, randomFrom } from '../picture/random.ts'
-import { addGlint } from '../picture/glint.ts'
 import { dot, mirrored, unit, type Vector } from '../picture/vector.ts'
 import { mirrorBallHouse } from '../tunes/mirror-ball-house.ts'
 import type { Background, Scene } from './background.ts'
@@ -91,7 +91,13 @@ const PRACTICALS: readonly Lamp[] = [
 function roomAt(direction: Vector, out: [number, number, number]): void {
   const left = smoothstep(0.35, -1, direction[0]) * 0.9
   const right = smoothstep(-0.35, 1, direction[0]) * 1.1
-  const patch = 0.12 + 2.2 * Math.max(0, noiseAt(PLASTER, direction[0] * 0.45 + 0.3, direction[1] * 0.45 + direction[2] * 0.2) + 0.12)
+  const patch =
+    0.12 +
+    2.2 *
+      Math.max(
+        0,
+        noiseAt(PLASTER, direction[0] * 0.45 + 0.3, direction[1] * 0.45 + direction[2] * 0.2) + 0.12,
+      )
   const above = smoothstep(0.1, -1, direction[1]) * 0.05 * patch
   for (let c = 0; c < 3; c++) {
     out[c] = 0.006 + patch * ((ROOM_PINK[c] as number) * left + (ROOM_VIOLET[c] as number) * right) + above
@@ -133,7 +139,13 @@ function paintBall(picture: Light, rows: readonly Row[], turn: number): void {
 
 const seen: [number, number, number] = [0, 0, 0]
 
-function shadeBall(rows: readonly Row[], turn: number, x: number, y: number, sum: [number, number, number]): boolean {
+function shadeBall(
+  rows: readonly Row[],
+  turn: number,
+  x: number,
+  y: number,
+  sum: [number, number, number],
+): boolean {
   const z = Math.sqrt(1 - x * x - y * y)
   const latitude = Math.asin(y)
   const v = (latitude / Math.PI + 0.5) * ROWS
@@ -212,8 +224,16 @@ function paintRoom(room: Light, phase: number): void {
     const y = py / width - BALL.y
     const r = Math.hypot(x, y)
     const angle = Math.atan2(y, x) / TAU
-    const haze = Math.max(0.1, 0.7 + 0.5 * noiseAt(SMOKE, x * 0.28 + phase, y * 0.24) + 0.4 * noiseAt(SMOKE, x * 0.35 - phase, y * 0.3 + 0.4))
-    const fan = Math.max(0, noiseAt(SMOKE, angle * 2 + phase, 0.31) + 0.7 * noiseAt(SMOKE, angle * 3 - phase, 0.77))
+    const haze = Math.max(
+      0.1,
+      0.7 +
+        0.5 * noiseAt(SMOKE, x * 0.28 + phase, y * 0.24) +
+        0.4 * noiseAt(SMOKE, x * 0.35 - phase, y * 0.3 + 0.4),
+    )
+    const fan = Math.max(
+      0,
+      noiseAt(SMOKE, angle * 2 + phase, 0.31) + 0.7 * noiseAt(SMOKE, angle * 3 - phase, 0.77),
+    )
     const shaft = (fan * 0.2 * haze) / (0.25 + r * 1.9) ** 2
     const halo = (0.05 * haze) / (0.3 + r * r * 4)
     const side = smoothstep(-0.5, 0.5, x)
@@ -267,7 +287,8 @@ function addDiscs(picture: Light, discs: readonly Disc[], phase: number): void {
       for (let px = Math.max(0, Math.floor(cx - radius - 2)); px < Math.min(width, cx + radius + 2); px++) {
         const r = Math.hypot(px - cx, py - cy) / radius
         const inside = 1 - smoothstep(0.93, 1.03, r)
-        if (inside > 0) addAt(data, (py * width + px) * 3, disc.colour, power * inside * (0.75 + 0.55 * r ** 6))
+        if (inside > 0)
+          addAt(data, (py * width + px) * 3, disc.colour, power * inside * (0.75 + 0.55 * r ** 6))
       }
     }
   }
@@ -284,7 +305,14 @@ function addFlashes(picture: Light, facets: readonly Facet[]): void {
       if (hit < 0.06) continue
       const x = (BALL.x + BALL.radius * facet.normal[0]) * width
       const y = (BALL.y + BALL.radius * facet.normal[1]) * width
-      addGlint(picture, { x, y, size: 0.12 * width * (0.3 + 0.7 * hit), turn: 0.12, colour: blend(lamp.colour, WHITE, 0.45), power: 2 * hit })
+      addGlint(picture, {
+        x,
+        y,
+        size: 0.12 * width * (0.3 + 0.7 * hit),
+        turn: 0.12,
+        colour: blend(lamp.colour, WHITE, 0.45),
+        power: 2 * hit,
+      })
     }
   }
 }
@@ -294,7 +322,10 @@ function paintRod(picture: Light): void {
   for (let py = 0; py < (BALL.y - BALL.radius + 0.004) * width; py++) {
     for (let px = -3; px <= 3; px++) {
       const i = (py * width + Math.round(BALL.x * width) + px) * 3
-      const shine = Math.abs(px) < 3 ? 0.012 + 0.09 * Math.exp(-((px + 1) ** 2)) * smoothstep(-0.1, 0.45, py / width) : 0.004
+      const shine =
+        Math.abs(px) < 3
+          ? 0.012 + 0.09 * Math.exp(-((px + 1) ** 2)) * smoothstep(-0.1, 0.45, py / width)
+          : 0.004
       for (let c = 0; c < 3; c++) data[i + c] = shine * (c === 1 ? 0.7 : 1)
     }
   }
@@ -316,7 +347,8 @@ function scene(size: Size): Scene {
     paintRoom(room, phase)
     const picture = darkness(size)
     throwDots(picture, facets)
-    for (let i = 0; i < picture.data.length; i++) picture.data[i] = (picture.data[i] as number) * (plaster[(i / 3) | 0] as number)
+    for (let i = 0; i < picture.data.length; i++)
+      picture.data[i] = (picture.data[i] as number) * (plaster[(i / 3) | 0] as number)
     addEnlarged(picture, room, 1)
     paintRod(picture)
     paintBall(picture, rows, turn)

@@ -1,5 +1,5 @@
 import type { Size } from '../measures.ts'
-import { diffuse, blurred } from '../picture/bloom.ts'
+import { blurred, diffuse } from '../picture/bloom.ts'
 import { AMBER, blend, hex, type Rgb, WHITE } from '../picture/colour.ts'
 import { mix, smoothstep, swing, TAU } from '../picture/ease.ts'
 import { addAt, darkness, type Light, sampleInto, shadeEach } from '../picture/light.ts'
@@ -24,7 +24,9 @@ interface Tube {
 const arch = (radius: number, top: number) => (x: number, y: number) => {
   const spring = top + radius
   const across = Math.abs(x - 0.5)
-  return y < spring ? Math.abs(Math.hypot(across, y - spring) - radius) : Math.hypot(across - radius, Math.max(0, y - FLOOR + 0.035))
+  return y < spring
+    ? Math.abs(Math.hypot(across, y - spring) - radius)
+    : Math.hypot(across - radius, Math.max(0, y - FLOOR + 0.035))
 }
 
 const rod = (at: number, from: number, to: number) => (x: number, y: number) =>
@@ -32,15 +34,32 @@ const rod = (at: number, from: number, to: number) => (x: number, y: number) =>
 
 /** A short stumble of the gas, as old tubes have; `depth` of the light goes missing. */
 const stumble = (phase: number, at: number, depth: number): number =>
-  1 - depth * Math.exp(-(((phase - at) / 0.0022) ** 2)) - depth * 0.6 * Math.exp(-(((phase - at - 0.009) / 0.0016) ** 2))
+  1 -
+  depth * Math.exp(-(((phase - at) / 0.0022) ** 2)) -
+  depth * 0.6 * Math.exp(-(((phase - at - 0.009) / 0.0016) ** 2))
 
 const HOT_PINK = hex('#ff128c')
 const ULTRAVIOLET = hex('#7a3dff')
 const TUBES: readonly Tube[] = [
-  { colour: HOT_PINK, power: 1, distance: arch(0.335, 0.4), glow: (t) => (1 + 0.1 * swing(t, 2)) * stumble(t, 0.36, 0.4) },
-  { colour: ULTRAVIOLET, power: 1.1, distance: arch(0.262, 0.49), glow: (t) => (1 + 0.14 * swing(t, 2, 0.5)) * stumble(t, 0.71, 0.3) },
+  {
+    colour: HOT_PINK,
+    power: 1,
+    distance: arch(0.335, 0.4),
+    glow: (t) => (1 + 0.1 * swing(t, 2)) * stumble(t, 0.36, 0.4),
+  },
+  {
+    colour: ULTRAVIOLET,
+    power: 1.1,
+    distance: arch(0.262, 0.49),
+    glow: (t) => (1 + 0.14 * swing(t, 2, 0.5)) * stumble(t, 0.71, 0.3),
+  },
   { colour: AMBER, power: 0.4, distance: arch(0.205, 0.56), glow: (t) => 1 + 0.2 * swing(t, 1, 0.25) },
-  { colour: ULTRAVIOLET, power: 0.6, distance: rod(-0.012, 0.35, 1.2), glow: (t) => 1 + 0.15 * swing(t, 3, 0.1) },
+  {
+    colour: ULTRAVIOLET,
+    power: 0.6,
+    distance: rod(-0.012, 0.35, 1.2),
+    glow: (t) => 1 + 0.15 * swing(t, 3, 0.1),
+  },
   { colour: HOT_PINK, power: 0.5, distance: rod(1.012, 0.35, 1.2), glow: (t) => 1 + 0.15 * swing(t, 3, 0.6) },
 ]
 
@@ -59,7 +78,9 @@ function brickAt(x: number, y: number): number {
   const ey = Math.min(v - row, 1 - v + row) * high
   const edge = smoothstep(0.0006, 0.0052, Math.min(ex, ey) + 0.0012 * noiseAt(ROUGH, x * 3, y * 3))
   const tilt = noiseAt(ROUGH, Math.floor(u) * 0.37 + 0.11, row * 0.23 + 0.07)
-  return edge * (0.8 + 0.2 * tilt) + 0.16 * noiseAt(ROUGH, x * 2.2, y * 2.2) + 0.06 * noiseAt(ROUGH, x * 7, y * 7)
+  return (
+    edge * (0.8 + 0.2 * tilt) + 0.16 * noiseAt(ROUGH, x * 2.2, y * 2.2) + 0.06 * noiseAt(ROUGH, x * 7, y * 7)
+  )
 }
 
 /** The wall as one tube alone lights it, the burning tube included. */
@@ -91,7 +112,8 @@ function gathered(target: Light, walls: readonly Light[], phase: number): void {
   target.data.fill(0)
   walls.forEach((wall, k) => {
     const glow = (TUBES[k] as Tube).glow(phase)
-    for (let i = 0; i < target.data.length; i++) target.data[i] = (target.data[i] as number) + (wall.data[i] as number) * glow
+    for (let i = 0; i < target.data.length; i++)
+      target.data[i] = (target.data[i] as number) + (wall.data[i] as number) * glow
   })
 }
 
@@ -121,7 +143,8 @@ function paintFloor(picture: Light, sharp: Light, soft: Light, shift: number, ph
       const fx = (x - 0.5) / (0.5 + depth * 1.5)
       const wet = smoothstep(-0.28, 0.22, noiseAt(WATER, fx * 0.3 + 0.4, far * 0.55))
       const grit = noiseAt(ROUGH, fx * 1.4, far * 2.4)
-      const rippleX = noiseAt(WATER, fx * 0.5 + phase, far * 1.2) + noiseAt(WATER, fx * 0.6, far * 1.5 - phase)
+      const rippleX =
+        noiseAt(WATER, fx * 0.5 + phase, far * 1.2) + noiseAt(WATER, fx * 0.6, far * 1.5 - phase)
       const rippleY = noiseAt(WATER, fx * 0.4, far * 1.6 + phase)
       const wave = 3 + depth * 30
       const wx = px + MARGIN * width + shift + rippleX * wave * 0.16 + grit * (1 - wet) * 6
@@ -130,7 +153,11 @@ function paintFloor(picture: Light, sharp: Light, soft: Light, shift: number, ph
       sampleInto(haze, soft, wx, Math.min(wy - depth * 60, FLOOR * width - 2))
       const fresnel = 0.62 - depth * 0.5
       for (let c = 0; c < 3; c++) {
-        const shine = mix((haze[c] as number) * (0.55 + 0.3 * grit), (mirror[c] as number) * 0.75 + (haze[c] as number) * 0.25, wet)
+        const shine = mix(
+          (haze[c] as number) * (0.55 + 0.3 * grit),
+          (mirror[c] as number) * 0.75 + (haze[c] as number) * 0.25,
+          wet,
+        )
         data[i + c] = shine * fresnel + (haze[c] as number) * 0.05
       }
     }
@@ -167,7 +194,10 @@ function chromeAt(n: number, y: number, glow: readonly number[]): Rgb {
   const pink = (line(n, -0.76, 0.08) + line(n, 0.76, 0.08)) * 1.5 * arches * (glow[0] as number)
   const violet = (line(n, -0.56, 0.06) + line(n, 0.56, 0.06)) * 0.9 * arches * (glow[1] as number)
   const amber = (line(n, -0.31, 0.07) + line(n, 0.31, 0.07)) * 0.3 * arches * (glow[2] as number)
-  const room = line(n, -0.2, 0.1) * (0.3 + 1.5 * arches) + line(n, 0.22, 0.05) * 0.35 * arches + 0.02 * Math.sqrt(Math.max(0, 1 - n * n))
+  const room =
+    line(n, -0.2, 0.1) * (0.3 + 1.5 * arches) +
+    line(n, 0.22, 0.05) * 0.35 * arches +
+    0.02 * Math.sqrt(Math.max(0, 1 - n * n))
   return [
     0.004 + HOT_PINK[0] * pink + ULTRAVIOLET[0] * violet + AMBER[0] * amber + room * 0.62,
     0.002 + HOT_PINK[1] * pink + ULTRAVIOLET[1] * violet + AMBER[1] * amber + room * 0.5,
@@ -183,7 +213,8 @@ function addMist(picture: Light, phase: number): void {
     const x = px / width
     const y = py / width
     const far = noiseAt(MIST, x * 0.3 + phase, y * 0.24)
-    const thick = Math.max(0.05, 0.55 + 0.6 * far + 0.5 * noiseAt(MIST, x * 0.4 - phase, y * 0.36 + 0.5)) * 0.2
+    const thick =
+      Math.max(0.05, 0.55 + 0.6 * far + 0.5 * noiseAt(MIST, x * 0.4 - phase, y * 0.36 + 0.5)) * 0.2
     for (let c = 0; c < 3; c++) data[i + c] = (data[i + c] as number) + (wide.data[i + c] as number) * thick
   })
 }

@@ -6,7 +6,7 @@ import { darkness, type Light, shadeEach } from '../picture/light.ts'
 import { silkWaltz } from '../tunes/silk-waltz.ts'
 import type { Background, Scene } from './background.ts'
 
-const WINE = hex('#2a0626')
+const WINE = hex('#30052c')
 const ROSE = hex('#f01c78')
 const ORCHID = hex('#6a34d0')
 const PEARL = hex('#ffd9ea')
@@ -74,7 +74,11 @@ function paintCloth(picture: Light, heights: Light, around: Light, turn: number)
     const open = smoothstep(-0.42, 0.2, hollow)
     const u = x / width
     const v = y / width
-    const dye = blend(ROSE, ORCHID, smoothstep(0.35, 1.75, v * 0.75 + u * 0.5 + 0.18 * Math.sin(turn + v * 2)))
+    const dye = blend(
+      ROSE,
+      ORCHID,
+      smoothstep(0.35, 1.75, v * 0.75 + u * 0.5 + 0.18 * Math.sin(turn + v * 2)),
+    )
     shadeThread(data, i, [nx * length, ny * length, length], dye, open)
   })
 }
@@ -90,7 +94,8 @@ function shadeThread(data: Float32Array, i: number, normal: Rgb, dye: Rgb, open:
     const h = Math.max(0, nx * lamp.direction[0] + ny * lamp.direction[1] + nz * lamp.direction[2])
     const h4 = h * h * h * h
     const h16 = h4 * h4 * h4 * h4
-    const sheen = lamp.sheen * open * (0.3 * h4 * h4 * h4 + 0.55 * h16 * h16 * h16 + 0.1 * graze * h)
+    const sheen =
+      lamp.sheen * open * (0.3 * h4 * h4 * h4 + 1.15 * h16 * h16 * h16 * h4 * h4 + 0.1 * graze * h)
     r += sheen * (0.55 * dye[0] + 0.45 * lamp.colour[0])
     g += sheen * (0.55 * dye[1] + 0.45 * lamp.colour[1])
     b += sheen * (0.55 * dye[2] + 0.45 * lamp.colour[2])
@@ -123,7 +128,7 @@ export const silk: Background = {
   title: 'Rose Silk',
   family: 'silk',
   crf: 26,
-  grade: { exposure: 1.85, vignette: 0.45, calm: 0.6, saturation: 1.05 },
+  grade: { exposure: 2.6, vignette: 0.45, calm: 0.6, saturation: 1.16 },
   scene,
   tune: silkWaltz,
 }

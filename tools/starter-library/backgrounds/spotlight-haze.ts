@@ -1,5 +1,5 @@
 import type { Size } from '../measures.ts'
-import { diffuse, addEnlarged, blurred } from '../picture/bloom.ts'
+import { addEnlarged, blurred, diffuse } from '../picture/bloom.ts'
 import { AMBER, blend, PINK, type Rgb, VIOLET, WHITE } from '../picture/colour.ts'
 import { mix, smoothstep, swing, TAU, wrap } from '../picture/ease.ts'
 import { addAt, addGlow, darkness, type Light, sampleInto, shadeEach } from '../picture/light.ts'
@@ -31,8 +31,28 @@ const LAMPS: readonly Lamp[] = [
   { x: 0.47, y: -0.42, colour: WARM, power: 1.3, aim: 0.5, sweep: 0.035, turns: 1, offset: 0.1, width: 0.1 },
   { x: -0.3, y: -0.1, colour: VIOLET, power: 1.35, aim: 0.7, sweep: 0.2, turns: 1, offset: 0, width: 0.07 },
   { x: 1.3, y: -0.1, colour: PINK, power: 1.3, aim: 0.3, sweep: 0.2, turns: 1, offset: 0.45, width: 0.07 },
-  { x: 0.06, y: -0.25, colour: blend(PINK, VIOLET, 0.4), power: 0.55, aim: 0.14, sweep: 0.24, turns: 1, offset: 0.3, width: 0.045 },
-  { x: 0.94, y: -0.25, colour: blend(VIOLET, PINK, 0.2), power: 0.55, aim: 0.86, sweep: 0.24, turns: 1, offset: 0.85, width: 0.045 },
+  {
+    x: 0.06,
+    y: -0.25,
+    colour: blend(PINK, VIOLET, 0.4),
+    power: 0.55,
+    aim: 0.14,
+    sweep: 0.24,
+    turns: 1,
+    offset: 0.3,
+    width: 0.045,
+  },
+  {
+    x: 0.94,
+    y: -0.25,
+    colour: blend(VIOLET, PINK, 0.2),
+    power: 0.55,
+    aim: 0.86,
+    sweep: 0.24,
+    turns: 1,
+    offset: 0.85,
+    width: 0.045,
+  },
 ]
 
 interface Beam extends Lamp {
@@ -46,7 +66,13 @@ const beamsAt = (phase: number): Beam[] =>
     const end = lamp.aim + lamp.sweep * swing(phase, lamp.turns, lamp.offset)
     const length = Math.hypot(end - lamp.x, FLOOR - lamp.y)
     const breath = 1 + 0.12 * swing(phase, 3, lamp.offset)
-    return { ...lamp, end, power: lamp.power * breath, dx: (end - lamp.x) / length, dy: (FLOOR - lamp.y) / length }
+    return {
+      ...lamp,
+      end,
+      power: lamp.power * breath,
+      dx: (end - lamp.x) / length,
+      dy: (FLOOR - lamp.y) / length,
+    }
   })
 
 /** Brightness of the beam's body at a point, before the haze is asked. */
@@ -96,7 +122,7 @@ function paintAir(air: Light, curtain: Float32Array, beams: Beam[], phase: numbe
     for (const beam of beams) {
       const lit = beamAt(beam, x, y)
       if (lit === 0) continue
-      const k = lit * haze * 0.34 * fade
+      const k = lit * haze * 0.4 * fade
       r += beam.colour[0] * k
       g += beam.colour[1] * k
       b += beam.colour[2] * k
@@ -125,7 +151,8 @@ function paintFloor(picture: Light, soft: Light, beams: Beam[]): void {
       for (const beam of beams) {
         const sx = (x - beam.end) / (beam.width * 1.5 + 0.06)
         const sy = (depth - 0.085) / 0.05
-        const pool = Math.exp(-((sx * sx + sy * sy) ** 0.8) * 1.1) * beam.power * 0.16 * (1 + grain * 0.4) * far
+        const pool =
+          Math.exp(-((sx * sx + sy * sy) ** 0.8) * 1.1) * beam.power * 0.16 * (1 + grain * 0.4) * far
         if (pool > 0.0005) addAt(data, i, beam.colour, pool)
       }
     }
@@ -208,7 +235,14 @@ function paintDust(picture: Light, dust: readonly Mote[], beams: Beam[], phase: 
       const lit = beamAt(beam, x, y) * shown
       if (lit < 0.03) continue
       const power = (lit * 0.0011) / mote.radius
-      addGlow(picture, x * width, y * width, mote.radius * width, blend(beam.colour, WHITE, 0.3), Math.min(2.2, power))
+      addGlow(
+        picture,
+        x * width,
+        y * width,
+        mote.radius * width,
+        blend(beam.colour, WHITE, 0.3),
+        Math.min(2.2, power),
+      )
     }
   }
 }

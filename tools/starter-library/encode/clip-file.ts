@@ -72,7 +72,13 @@ async function send(muxer: Muxer, encoder: Encoder, index: number, frame: Frame 
 
 function pictureFrame(picture: Buffer, { width, height }: ClipFile, index: number): Frame {
   const timeBase = { num: 1, den: FPS }
-  const frame = Frame.fromVideoBuffer(picture, { width, height, format: AV_PIX_FMT_YUV420P, timeBase, pts: BigInt(index) })
+  const frame = Frame.fromVideoBuffer(picture, {
+    width,
+    height,
+    format: AV_PIX_FMT_YUV420P,
+    timeBase,
+    pts: BigInt(index),
+  })
   frame.colorSpace = AVCOL_SPC_BT709
   frame.colorPrimaries = AVCOL_PRI_BT709
   frame.colorTrc = AVCOL_TRC_BT709

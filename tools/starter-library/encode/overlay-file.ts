@@ -43,7 +43,13 @@ async function send(muxer: Muxer, encoder: Encoder, index: number, frame: Frame 
 
 function overlayFrame(picture: Buffer, { width, height }: OverlayFile, index: number): Frame {
   const timeBase = { num: 1, den: FPS }
-  const frame = Frame.fromVideoBuffer(picture, { width, height, format: AV_PIX_FMT_YUVA420P, timeBase, pts: BigInt(index) })
+  const frame = Frame.fromVideoBuffer(picture, {
+    width,
+    height,
+    format: AV_PIX_FMT_YUVA420P,
+    timeBase,
+    pts: BigInt(index),
+  })
   frame.colorSpace = AVCOL_SPC_BT709
   frame.colorPrimaries = AVCOL_PRI_BT709
   frame.colorTrc = AVCOL_TRC_BT709

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { SQUARE, type Size } from '../measures.ts'
+import { type Size, SQUARE } from '../measures.ts'
 import { diffuse } from '../picture/bloom.ts'
 import { TAU, wrap } from '../picture/ease.ts'
 import { addGlint } from '../picture/glint.ts'
@@ -7,12 +7,25 @@ import { loadFont, writeAround } from '../picture/lettering.ts'
 import { layCanvas } from '../picture/veil.ts'
 import type { Act, Overlay } from './overlay.ts'
 
-const GOLDS = ['#7a4a0c', '#f7cf62', '#fff6d2', '#e0a233', '#8a5510', '#f9d877', '#fffbe6', '#d9982c', '#7a4a0c'] as const
+const GOLDS = [
+  '#7a4a0c',
+  '#f7cf62',
+  '#fff6d2',
+  '#e0a233',
+  '#8a5510',
+  '#f9d877',
+  '#fffbe6',
+  '#d9982c',
+  '#7a4a0c',
+] as const
 
 /** Gold leaf under a turning sky: bright and dark sectors, the same after half a turn. */
 function goldAt(ctx: SKRSContext2D, phase: number) {
   const gold = ctx.createConicGradient(phase * Math.PI, 0, 0)
-  for (const half of [0, 0.5]) GOLDS.forEach((colour, k) => gold.addColorStop(Math.min(1, half + (k / (GOLDS.length - 1)) * 0.5), colour))
+  const stops = [0, 0.5].flatMap((half) =>
+    GOLDS.map((colour, k) => ({ colour, at: half + (k / (GOLDS.length - 1)) * 0.5 })),
+  )
+  for (const { at, colour } of stops) gold.addColorStop(Math.min(1, at), colour)
   return gold
 }
 
@@ -116,7 +129,13 @@ function paintWords(ctx: SKRSContext2D, phase: number): void {
   ctx.fillStyle = '#ffd3e6'
   ctx.fillText('trial class', 0, 62)
   ctx.fillStyle = '#ffd977'
-  for (const [x, y, r] of [[0, -104, 11], [-34, -98, 7], [34, -98, 7], [0, 104, 7]] as const) star(ctx, x, y, r)
+  for (const [x, y, r] of [
+    [0, -104, 11],
+    [-34, -98, 7],
+    [34, -98, 7],
+    [0, 104, 7],
+  ] as const)
+    star(ctx, x, y, r)
 }
 
 function goldText(ctx: SKRSContext2D, phase: number) {
@@ -179,9 +198,16 @@ function stage(size: Size): Act {
       if (life >= 1) continue
       const x = size.width / 2 + 222 * Math.cos(angle)
       const y = size.height / 2 - 4 + 222 * Math.sin(angle)
-      addGlint(veil.glow, { x, y, size: reach, turn: 0.1 + life * 0.25, colour: [1, 0.93, 0.78], power: 1.5 * Math.sin(Math.PI * life) ** 2 })
+      addGlint(veil.glow, {
+        x,
+        y,
+        size: reach,
+        turn: 0.1 + life * 0.25,
+        colour: [1, 0.93, 0.78],
+        power: 1.5 * Math.sin(Math.PI * life) ** 2,
+      })
     }
-    diffuse(veil.glow, [0.12, 0.14, 0.12, 0.06])
+    diffuse(veil.glow, [0.5, 0.14, 0.12, 0.06])
   }
 }
 

@@ -23,7 +23,12 @@ function drawn(size: Size): Canvas {
   ctx.fillStyle = '#fff'
   ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
-  for (const [sx, sy] of [[1, 1], [-1, 1], [1, -1], [-1, -1]] as const) {
+  for (const [sx, sy] of [
+    [1, 1],
+    [-1, 1],
+    [1, -1],
+    [-1, -1],
+  ] as const) {
     ctx.save()
     ctx.translate(sx > 0 ? 0 : size.width, sy > 0 ? 0 : size.height)
     ctx.scale(sx, sy)
@@ -49,11 +54,16 @@ function drawQuarter(ctx: SKRSContext2D, { width, height }: Size): void {
     ctx.arc(INSET, INSET, notch + 14.2, 0.19, Math.PI / 2 - 0.19)
     ctx.lineTo(INSET + 11, h - 34)
   })
-  for (let k = 0; k < 5; k++) drawPetal(ctx, INSET - 7, INSET - 7, (k + 0.5) * (Math.PI / 10), 30 + (k === 2 ? 9 : k % 2 ? 4 : 0))
+  for (let k = 0; k < 5; k++)
+    drawPetal(ctx, INSET - 7, INSET - 7, (k + 0.5) * (Math.PI / 10), 30 + (k === 2 ? 9 : k % 2 ? 4 : 0))
   dot(ctx, INSET - 7, INSET - 7, 4.2)
   drawFlourish(ctx, INSET + notch + 22, INSET + 24, false)
   drawFlourish(ctx, INSET + 24, INSET + notch + 22, true)
-  for (const [x, y, across] of [[w, INSET + 4, true], [INSET + 4, h, false]] as const) drawMiddle(ctx, x, y, across)
+  for (const [x, y, across] of [
+    [w, INSET + 4, true],
+    [INSET + 4, h, false],
+  ] as const)
+    drawMiddle(ctx, x, y, across)
 }
 
 function stroke(ctx: SKRSContext2D, width: number, path: () => void): void {
@@ -133,14 +143,26 @@ interface FoilPixel {
 
 function foilOf(canvas: Canvas, { width, height }: Size): FoilPixel[] {
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
-  const alphaAt = (x: number, y: number) => (data[(Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))) * 4 + 3] as number) / 255
+  const alphaAt = (x: number, y: number) =>
+    (data[
+      (Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))) * 4 + 3
+    ] as number) / 255
   const pixels: FoilPixel[] = []
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const alpha = alphaAt(x, y)
       if (alpha === 0) continue
-      const lean = 0.5 * (alphaAt(x + 1, y + 1) - alphaAt(x - 1, y - 1)) + 0.25 * (alphaAt(x + 2, y + 2) - alphaAt(x - 2, y - 2))
-      pixels.push({ x, y, alpha, lean, around: aroundAt(x / width, y / height), grain: noiseAt(GRAIN, x / 190, y / 190) })
+      const lean =
+        0.5 * (alphaAt(x + 1, y + 1) - alphaAt(x - 1, y - 1)) +
+        0.25 * (alphaAt(x + 2, y + 2) - alphaAt(x - 2, y - 2))
+      pixels.push({
+        x,
+        y,
+        alpha,
+        lean,
+        around: aroundAt(x / width, y / height),
+        grain: noiseAt(GRAIN, x / 190, y / 190),
+      })
     }
   }
   return pixels
@@ -151,10 +173,15 @@ const aroundAt = (u: number, v: number): number => wrap(Math.atan2(v - 0.5, u - 
 
 /** Foil mirrors a room of bright and dark bands; they wander around the frame. */
 function foilAt(pixel: FoilPixel, phase: number, gleam: number): Rgb {
-  const band = Math.sin(TAU * (pixel.around * 5 - phase) + pixel.grain * 2.2) * 0.6 + Math.sin(TAU * (pixel.around * 11 + phase * 2) + pixel.lean * 3) * 0.4
+  const band =
+    Math.sin(TAU * (pixel.around * 5 - phase) + pixel.grain * 2.2) * 0.6 +
+    Math.sin(TAU * (pixel.around * 11 + phase * 2) + pixel.lean * 3) * 0.4
   const metal = blend(FOIL, ROSE, 0.5 + 0.5 * Math.sin(TAU * (pixel.around * 2 - phase)))
   const light = 0.62 + 0.42 * band - 0.75 * pixel.lean + 0.12 * pixel.grain
-  const toned = light < 0.55 ? blend(DEEP, metal, Math.max(0, light / 0.55)) : blend(metal, BRIGHT, Math.min(1, (light - 0.55) / 0.75))
+  const toned =
+    light < 0.55
+      ? blend(DEEP, metal, Math.max(0, light / 0.55))
+      : blend(metal, BRIGHT, Math.min(1, (light - 0.55) / 0.75))
   return blend(toned, WHITE, gleam)
 }
 
@@ -163,7 +190,14 @@ function paintFoil(veil: Veil, foil: readonly FoilPixel[], phase: number): void 
     const gleam = Math.min(0.9, gleamAt(pixel.around, phase) + gleamAt(pixel.around, phase + 0.5))
     const [r, g, b] = foilAt(pixel, phase, gleam)
     const p = pixel.y * veil.width + pixel.x
-    layOver(veil.cover, p * 4, toDisplay(r) * pixel.alpha, toDisplay(g) * pixel.alpha, toDisplay(b) * pixel.alpha, pixel.alpha)
+    layOver(
+      veil.cover,
+      p * 4,
+      toDisplay(r) * pixel.alpha,
+      toDisplay(g) * pixel.alpha,
+      toDisplay(b) * pixel.alpha,
+      pixel.alpha,
+    )
     addAt(veil.glow.data, p * 3, [1, 0.72, 0.45], pixel.alpha * (0.03 + gleam * 0.5))
   }
 }
@@ -186,7 +220,11 @@ function placeAt(around: number, { width, height }: Size): { x: number; y: numbe
 
 function stage(size: Size): Act {
   const foil = foilOf(drawn(size), size)
-  const twinkles = Array.from({ length: 12 }, (_, k) => ({ around: wrap(k * 0.618 + 0.03), offset: wrap(k * 0.382), turn: (k % 3) * 0.1 }))
+  const twinkles = Array.from({ length: 12 }, (_, k) => ({
+    around: wrap(k * 0.618 + 0.03),
+    offset: wrap(k * 0.382),
+    turn: (k % 3) * 0.1,
+  }))
   return (veil, phase) => {
     paintFoil(veil, foil, phase)
     for (const head of [0, 0.5]) {
@@ -195,9 +233,16 @@ function stage(size: Size): Act {
     }
     for (const { around, offset, turn } of twinkles) {
       const life = wrap(phase + offset) * 3
-      if (life < 1) addGlint(veil.glow, { ...placeAt(around, size), size: 26, turn, colour: [1, 0.85, 0.85], power: Math.sin(Math.PI * life) ** 3 })
+      if (life < 1)
+        addGlint(veil.glow, {
+          ...placeAt(around, size),
+          size: 26,
+          turn,
+          colour: [1, 0.85, 0.85],
+          power: Math.sin(Math.PI * life) ** 3,
+        })
     }
-    diffuse(veil.glow, [0.2, 0.24, 0.24, 0.16, 0.06])
+    diffuse(veil.glow, [0.4, 0.24, 0.24, 0.16, 0.06])
   }
 }
 

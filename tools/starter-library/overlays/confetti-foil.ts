@@ -1,7 +1,7 @@
 import { SQUARE } from '../measures.ts'
+import { diffuse } from '../picture/bloom.ts'
 import { blend, hex, type Rgb, toDisplay, WHITE } from '../picture/colour.ts'
 import { TAU, wrap } from '../picture/ease.ts'
-import { diffuse } from '../picture/bloom.ts'
 import { addGlint } from '../picture/glint.ts'
 import { fillQuad } from '../picture/quad.ts'
 import { between, pick, randomFrom } from '../picture/random.ts'
@@ -9,7 +9,15 @@ import { dot, mirrored, unit, type Vector } from '../picture/vector.ts'
 import type { Veil } from '../picture/veil.ts'
 import type { Act, Overlay } from './overlay.ts'
 
-const FOILS: readonly Rgb[] = [hex('#ffcf3f'), hex('#ffcf3f'), hex('#ff3d8b'), hex('#ff3d8b'), hex('#8b5cf6'), hex('#f4e9ff'), hex('#ff9ec6')]
+const FOILS: readonly Rgb[] = [
+  hex('#ffcf3f'),
+  hex('#ffcf3f'),
+  hex('#ff3d8b'),
+  hex('#ff3d8b'),
+  hex('#8b5cf6'),
+  hex('#f4e9ff'),
+  hex('#ff9ec6'),
+]
 const KEY = unit(-0.35, -0.65, 0.68)
 const RIM = unit(0.7, 0.1, 0.7)
 const EYE: Vector = [0, 0, 1]
@@ -83,7 +91,8 @@ function paintPiece(veil: Veil, piece: Piece, phase: number): void {
     pose.x * veil.width + scale * (s * piece.length * pose.along[0] + t * piece.width * pose.across[0]),
     pose.y * veil.width + scale * (s * piece.length * pose.along[1] + t * piece.width * pose.across[1]),
   ]
-  const facing: Vector = pose.normal[2] < 0 ? [-pose.normal[0], -pose.normal[1], -pose.normal[2]] : pose.normal
+  const facing: Vector =
+    pose.normal[2] < 0 ? [-pose.normal[0], -pose.normal[1], -pose.normal[2]] : pose.normal
   const ray = mirrored(EYE, facing)
   const flash = Math.max(0, dot(ray, KEY)) ** 22 + 0.5 * Math.max(0, dot(ray, RIM)) ** 14
   const sheen = 0.2 + 0.6 * Math.max(0, dot(facing, KEY)) + 0.35 * Math.max(0, -ray[1]) ** 2
@@ -97,7 +106,12 @@ function paintPiece(veil: Veil, piece: Piece, phase: number): void {
   fillQuad(veil, quad, shade(1.5), shade(0.55), pose.shown)
   if (flash > 0.4 && pose.shown > 0.5) {
     const at = { x: pose.x * veil.width, y: pose.y * veil.width, turn: 0.1 }
-    addGlint(veil.glow, { ...at, size: (0.03 + 0.05 * piece.depth) * veil.width, colour: lit, power: (flash - 0.4) * 1.5 })
+    addGlint(veil.glow, {
+      ...at,
+      size: (0.03 + 0.05 * piece.depth) * veil.width,
+      colour: lit,
+      power: (flash - 0.4) * 1.5,
+    })
   }
 }
 
@@ -105,7 +119,7 @@ function stage(): Act {
   const all = pieces()
   return (veil, phase) => {
     for (const piece of all) paintPiece(veil, piece, phase)
-    diffuse(veil.glow, [0.12, 0.12, 0.08])
+    diffuse(veil.glow, [0.5, 0.12, 0.08])
   }
 }
 

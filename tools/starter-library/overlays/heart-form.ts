@@ -75,7 +75,9 @@ export function heartForm(): HeartForm {
     for (let column = 0; column < SIZE; column++, i += 4) {
       const x = ((column + 0.5) / SIZE - 0.5) * 2 * REACH
       const y = 0.13 - ((row + 0.5) / SIZE - 0.5) * 2 * REACH
-      const away = Math.sqrt(edge.reduce((least, at) => Math.min(least, (at.x - x) ** 2 + (at.y - y) ** 2), 9))
+      const away = Math.sqrt(
+        edge.reduce((least, at) => Math.min(least, (at.x - x) ** 2 + (at.y - y) ** 2), 9),
+      )
       const [nx, ny, nz] = normalAt(x, y)
       map.set([nx, -ny, nz, surface(x, y, 0) < 0 ? away : -away], i)
     }

@@ -49,7 +49,11 @@ function hearts(): Heart[] {
       blur,
     })),
   )
-  return all.map((heart, k) => ({ ...heart, x: mix(0.12, 0.88, wrap(k * 0.7549 + 0.1)), offset: wrap(k * 0.5698 + 0.04 * random()) }))
+  return all.map((heart, k) => ({
+    ...heart,
+    x: mix(0.12, 0.88, wrap(k * 0.7549 + 0.1)),
+    offset: wrap(k * 0.5698 + 0.04 * random()),
+  }))
 }
 
 /** Glossy enamel: dyed body, a window's reflection, a rim that catches the violet side light. */
@@ -57,7 +61,8 @@ function shadeHeart({ dye, blur }: Heart, depth: number, normal: Vector): Rgb {
   const diffuse = Math.max(0, dot(normal, KEY))
   const ray = mirrored(EYE, normal)
   const sharp = 1 - blur
-  const gloss = sharp * 0.7 * smoothstep(0.95, 0.985, dot(ray, WINDOW)) + 0.26 * Math.max(0, dot(ray, KEY)) ** 8
+  const gloss =
+    sharp * 0.7 * smoothstep(0.95, 0.985, dot(ray, WINDOW)) + 0.26 * Math.max(0, dot(ray, KEY)) ** 8
   const rim = Math.max(0, dot(normal, RIM)) ** 2 * (1 - normal[2]) ** 1.2 * 0.9
   const k = 0.1 + 0.12 * clamp(depth * 1.5) + 0.85 * diffuse
   const at = (c: 0 | 1 | 2) => dye[c] * k + (SIDE[c] as number) * rim + gloss
@@ -72,11 +77,27 @@ function paintHeart(veil: Veil, form: HeartForm, heart: Heart, phase: number): v
   const size = heart.size * veil.width * (0.8 + 0.2 * smoothstep(0, 0.3, life))
   const yaw = heart.yaw * Math.sin(TAU * phase + heart.start * 1.3)
   const lean = heart.lean + 0.12 * Math.sin(TAU * phase * 2 + heart.start)
-  const view = { x, y, size, shown, cosYaw: Math.cos(yaw), sinYaw: Math.sin(yaw), cos: Math.cos(lean), sin: Math.sin(lean) }
+  const view = {
+    x,
+    y,
+    size,
+    shown,
+    cosYaw: Math.cos(yaw),
+    sinYaw: Math.sin(yaw),
+    cos: Math.cos(lean),
+    sin: Math.sin(lean),
+  }
   fillHeart(veil, form, heart, view)
   const beat = Math.max(0, Math.sin(TAU * (phase * 2 + heart.start))) ** 12
   if (heart.size > 0.08 && beat > 0.02) {
-    addGlint(veil.glow, { x: x - size * 0.42, y: y - size * 0.5, size: size * 0.9, turn: 0.2, colour: [1, 0.85, 0.93], power: 1.3 * beat * shown })
+    addGlint(veil.glow, {
+      x: x - size * 0.42,
+      y: y - size * 0.5,
+      size: size * 0.9,
+      turn: 0.2,
+      colour: [1, 0.85, 0.93],
+      power: 1.3 * beat * shown,
+    })
   }
 }
 
@@ -99,7 +120,11 @@ function fillHeart(veil: Veil, form: HeartForm, heart: Heart, view: View): void 
     for (let px = Math.max(0, Math.floor(view.x - reach)); px < Math.min(veil.width, view.x + reach); px++) {
       const sx = (px + 0.5 - view.x) / view.size
       const sy = (py + 0.5 - view.y) / view.size
-      form.sampleInto(sample, (sx * view.cos + sy * view.sin) / (0.3 + 0.7 * view.cosYaw), sy * view.cos - sx * view.sin)
+      form.sampleInto(
+        sample,
+        (sx * view.cos + sy * view.sin) / (0.3 + 0.7 * view.cosYaw),
+        sy * view.cos - sx * view.sin,
+      )
       const [nx, ny, nz, depth] = sample
       const cover = smoothstep(-edge * 0.6, edge * 0.6, depth) * view.shown
       if (cover === 0) continue
@@ -120,7 +145,7 @@ function stage(): Act {
   const form = heartForm()
   return (veil, phase) => {
     for (const heart of all) paintHeart(veil, form, heart, phase)
-    diffuse(veil.glow, [0.12, 0.14, 0.12, 0.08])
+    diffuse(veil.glow, [0.5, 0.14, 0.12, 0.08])
   }
 }
 

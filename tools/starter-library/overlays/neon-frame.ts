@@ -31,8 +31,22 @@ function restart(phase: number, at: number): number {
 }
 
 const TUBES: readonly Tube[] = [
-  { inset: 42, corner: 46, colour: PINK_GAS, gap: 0.125, direction: 1, power: (t) => 1 + 0.05 * Math.sin(TAU * t * 2) },
-  { inset: 62, corner: 30, colour: VIOLET_GAS, gap: 0.625, direction: -1, power: (t) => restart(t, 0.22) * (1 + 0.05 * Math.sin(TAU * t * 3)) },
+  {
+    inset: 42,
+    corner: 46,
+    colour: PINK_GAS,
+    gap: 0.125,
+    direction: 1,
+    power: (t) => 1 + 0.05 * Math.sin(TAU * t * 2),
+  },
+  {
+    inset: 62,
+    corner: 30,
+    colour: VIOLET_GAS,
+    gap: 0.625,
+    direction: -1,
+    power: (t) => restart(t, 0.22) * (1 + 0.05 * Math.sin(TAU * t * 3)),
+  },
 ]
 
 interface Lit {
@@ -49,7 +63,8 @@ function distanceTo({ inset, corner }: Tube, x: number, y: number, { width, heig
   return Math.abs(Math.hypot(Math.max(0, qx), Math.max(0, qy)) + Math.min(0, Math.max(qx, qy)) - corner)
 }
 
-const aroundAt = (x: number, y: number, { width, height }: Size): number => wrap(Math.atan2(y / height - 0.5, x / width - 0.5) / TAU + 0.375)
+const aroundAt = (x: number, y: number, { width, height }: Size): number =>
+  wrap(Math.atan2(y / height - 0.5, x / width - 0.5) / TAU + 0.375)
 
 function tubePixels(tube: Tube, size: Size): Lit[] {
   const pixels: Lit[] = []
@@ -86,7 +101,7 @@ function stage(size: Size): Act {
         addAt(veil.glow.data, p * 3, blend(tube.colour, WHITE, 0.7), core ** 4 * light * 1.8)
       }
     }
-    diffuse(veil.glow, [0.1, 0.16, 0.22, 0.24, 0.14])
+    diffuse(veil.glow, [0.4, 0.16, 0.22, 0.24, 0.14])
   }
 }
 

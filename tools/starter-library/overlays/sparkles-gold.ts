@@ -32,9 +32,11 @@ function stars(): Star[] {
       const radius = 0.44 * Math.sqrt(random())
       return { x: 0.5 + radius * Math.cos(angle), y: 0.5 + radius * Math.sin(angle) }
     })
-    const lonely = (at: { x: number; y: number }) => Math.min(1, ...placed.map((s) => Math.hypot(s.x - at.x, s.y - at.y)))
+    const lonely = (at: { x: number; y: number }) =>
+      Math.min(1, ...placed.map((s) => Math.hypot(s.x - at.x, s.y - at.y)))
     const best = tries.reduce((a, b) => (lonely(b) > lonely(a) ? b : a))
-    const size = k < 4 ? between(random, 0.15, 0.2) : k < 11 ? between(random, 0.07, 0.11) : between(random, 0.03, 0.055)
+    const size =
+      k < 4 ? between(random, 0.15, 0.2) : k < 11 ? between(random, 0.07, 0.11) : between(random, 0.03, 0.055)
     placed.push({
       ...best,
       x: mix(size * 0.9, 1 - size * 0.9, best.x),
@@ -70,7 +72,8 @@ function dust(): Star[] {
 }
 
 /** Up in a blink, down slowly. */
-const twinkle = (life: number): number => (life < 0.3 ? Math.sin((life / 0.3) * Math.PI * 0.5) ** 2 : ((1 - life) / 0.7) ** 1.8)
+const twinkle = (life: number): number =>
+  life < 0.3 ? Math.sin((life / 0.3) * Math.PI * 0.5) ** 2 : ((1 - life) / 0.7) ** 1.8
 
 function stage(): Act {
   const big = stars()
@@ -93,9 +96,16 @@ function stage(): Act {
       const life = wrap(phase * grain.lives + grain.offset)
       const glitter = (0.5 + 0.5 * Math.sin(TAU * (phase * 5 * grain.lives + grain.turn))) ** 3
       const power = 1.4 * Math.sin(Math.PI * life) ** 2 * (0.12 + glitter)
-      addGlow(glow, grain.x * width, (grain.y - grain.spin * (life - 0.5)) * width, grain.size * width, grain.colour, power)
+      addGlow(
+        glow,
+        grain.x * width,
+        (grain.y - grain.spin * (life - 0.5)) * width,
+        grain.size * width,
+        grain.colour,
+        power,
+      )
     }
-    diffuse(glow, [0.1, 0.12, 0.12, 0.08, 0.04])
+    diffuse(glow, [0.6, 0.12, 0.12, 0.08, 0.04])
   }
 }
 

@@ -36,4 +36,5 @@ function ranked(tile: Float32Array): Float32Array {
   return even
 }
 
-export const ditherAt = (x: number, y: number): number => DITHER[(y & (SIZE - 1)) * SIZE + (x & (SIZE - 1))] as number
+export const ditherAt = (x: number, y: number): number =>
+  DITHER[(y & (SIZE - 1)) * SIZE + (x & (SIZE - 1))] as number

@@ -13,4 +13,5 @@ export function smoothstep(from: number, to: number, x: number): number {
 export const wrap = (x: number): number => x - Math.floor(x)
 
 /** A sine that closes: whole turns over the loop. */
-export const swing = (phase: number, turns = 1, offset = 0): number => Math.sin(TAU * (phase * turns + offset))
+export const swing = (phase: number, turns = 1, offset = 0): number =>
+  Math.sin(TAU * (phase * turns + offset))

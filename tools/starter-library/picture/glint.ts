@@ -34,7 +34,7 @@ function glintAt(u: number, v: number): number {
   if (r2 > 1) return 0
   const fade = (1 - r2) ** 2
   const core = 2.4 * Math.exp(-r2 * 900) + 0.5 * Math.exp(-r2 * 90) + 0.07 * Math.exp(-r2 * 14)
-  const d = 0.7071
+  const d = Math.SQRT1_2
   const long = spike(u, v, 1) + spike(v, u, 1)
   const short = spike((u + v) * d, (v - u) * d, 0.42) + spike((u - v) * d, (u + v) * d, 0.42)
   return fade * (core + long + 0.35 * short)

@@ -1,6 +1,6 @@
+import type { Size } from '../measures.ts'
 import { toDisplay } from './colour.ts'
 import type { Light } from './light.ts'
-import type { Size } from '../measures.ts'
 
 export interface Grade {
   exposure: number

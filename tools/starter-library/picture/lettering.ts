@@ -5,11 +5,18 @@ const require = createRequire(import.meta.url)
 
 /** Makes a bundled font known to the canvas under `family`. */
 export function loadFont(file: string, family: string): void {
-  if (!GlobalFonts.registerFromPath(require.resolve(file), family)) throw new Error(`The font ${file} cannot be read`)
+  if (!GlobalFonts.registerFromPath(require.resolve(file), family))
+    throw new Error(`The font ${file} cannot be read`)
 }
 
 /** Writes along a circle, its middle at `angle` (0 = to the right), reading clockwise. */
-export function writeAround(ctx: SKRSContext2D, text: string, radius: number, angle: number, spacing = 0): void {
+export function writeAround(
+  ctx: SKRSContext2D,
+  text: string,
+  radius: number,
+  angle: number,
+  spacing = 0,
+): void {
   const widths = Array.from(text, (letter) => ctx.measureText(letter).width + spacing)
   let at = angle - widths.reduce((a, b) => a + b, 0) / radius / 2
   Array.from(text).forEach((letter, k) => {

@@ -13,7 +13,10 @@ export const darkness = ({ width, height }: Size): Light => ({
 })
 
 /** Calls `shade` for every pixel; it writes red, green, blue at `data[i]`, `[i + 1]`, `[i + 2]`. */
-export function shadeEach(light: Light, shade: (x: number, y: number, i: number, data: Float32Array) => void): void {
+export function shadeEach(
+  light: Light,
+  shade: (x: number, y: number, i: number, data: Float32Array) => void,
+): void {
   const { width, height, data } = light
   let i = 0
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++, i += 3) shade(x, y, i, data)
@@ -49,7 +52,14 @@ export function addLight(target: Light, source: Light, gain: number): void {
 }
 
 /** Adds a soft round glow: a Gaussian of standard deviation `radius` pixels, cut where nobody sees it. */
-export function addGlow(light: Light, x: number, y: number, radius: number, colour: Rgb, power: number): void {
+export function addGlow(
+  light: Light,
+  x: number,
+  y: number,
+  radius: number,
+  colour: Rgb,
+  power: number,
+): void {
   const reach = radius * 3.2
   const { width, height, data } = light
   const x1 = Math.min(width - 1, Math.ceil(x + reach))

@@ -5,7 +5,8 @@ import { ditherAt } from './dither.ts'
 export function writeYuv420(rgb: Float32Array, { width, height }: Size, planes: Buffer): void {
   for (let y = 0, i = 0, o = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i += 3, o++) {
-      const luma = 0.2126 * (rgb[i] as number) + 0.7152 * (rgb[i + 1] as number) + 0.0722 * (rgb[i + 2] as number)
+      const luma =
+        0.2126 * (rgb[i] as number) + 0.7152 * (rgb[i + 1] as number) + 0.0722 * (rgb[i + 2] as number)
       planes[o] = Math.round(16 + 219 * luma + ditherAt(x, y))
     }
   }
@@ -30,4 +31,5 @@ function writeChroma(rgb: Float32Array, { width, height }: Size, planes: Buffer)
 }
 
 const quad = (rgb: Float32Array, i: number, row: number): number =>
-  0.25 * ((rgb[i] as number) + (rgb[i + 3] as number) + (rgb[i + row] as number) + (rgb[i + row + 3] as number))
+  0.25 *
+  ((rgb[i] as number) + (rgb[i + 3] as number) + (rgb[i + row] as number) + (rgb[i + row + 3] as number))

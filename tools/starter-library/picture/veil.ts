@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { Size } from '../measures.ts'
 import { toDisplay } from './colour.ts'
-import { darkness, type Light } from './light.ts'
 import { smoothstep } from './ease.ts'
+import { darkness, type Light } from './light.ts'
 
 /** Pixels over which glows end at the border of the picture. */
 const EDGE = 26
@@ -39,7 +39,14 @@ export function layCanvas(veil: Veil, canvas: Canvas): void {
     const a = (data[i + 3] as number) / 255
     if (a === 0) continue
     const k = a / 255
-    layOver(veil.cover, i, (data[i] as number) * k, (data[i + 1] as number) * k, (data[i + 2] as number) * k, a)
+    layOver(
+      veil.cover,
+      i,
+      (data[i] as number) * k,
+      (data[i + 1] as number) * k,
+      (data[i + 2] as number) * k,
+      a,
+    )
   }
 }
 
@@ -90,7 +97,10 @@ export function writeYuva420(premultiplied: Float32Array, size: Size, planes: Bu
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, p++) {
       const i = p * 3
-      const luma = 0.2126 * (straight[i] as number) + 0.7152 * (straight[i + 1] as number) + 0.0722 * (straight[i + 2] as number)
+      const luma =
+        0.2126 * (straight[i] as number) +
+        0.7152 * (straight[i + 1] as number) +
+        0.0722 * (straight[i + 2] as number)
       const alpha = (premultiplied[p * 4 + 3] as number) * 255
       planes[p] = Math.round(16 + 219 * luma)
       planes[area * 1.5 + p] = alpha < 1 ? 0 : Math.round(Math.min(255, alpha))
@@ -100,7 +110,12 @@ export function writeYuva420(premultiplied: Float32Array, size: Size, planes: Bu
 }
 
 /** Chroma of four pixels, each as heavy as it is opaque. */
-function writeChroma(straight: Float32Array, premultiplied: Float32Array, { width, height }: Size, planes: Buffer): void {
+function writeChroma(
+  straight: Float32Array,
+  premultiplied: Float32Array,
+  { width, height }: Size,
+  planes: Buffer,
+): void {
   const area = width * height
   for (let y = 0, o = 0; y < height; y += 2) {
     for (let x = 0; x < width; x += 2, o++) {
@@ -124,7 +139,10 @@ function writeChroma(straight: Float32Array, premultiplied: Float32Array, { widt
 
 /** Straight colours; where nothing is, the nearest colours of ever coarser copies. */
 function spread(premultiplied: Float32Array, width: number, height: number): Float32Array {
-  const coarse = width > 4 && height > 4 ? spread(halfOf(premultiplied, width, height), (width + 1) >> 1, (height + 1) >> 1) : undefined
+  const coarse =
+    width > 4 && height > 4
+      ? spread(halfOf(premultiplied, width, height), (width + 1) >> 1, (height + 1) >> 1)
+      : undefined
   const straight = new Float32Array(width * height * 3)
   const coarseWidth = (width + 1) >> 1
   for (let y = 0, p = 0; y < height; y++) {

@@ -19,14 +19,25 @@ export interface Drum {
 }
 
 /** A falling sine with a click; `deep` is where it comes to rest in Hz. */
-export function playKick(to: Stereo, tempo: Tempo, beats: readonly Hit[], drum: Drum & { deep: number; ring: number }): void {
+export function playKick(
+  to: Stereo,
+  tempo: Tempo,
+  beats: readonly Hit[],
+  drum: Drum & { deep: number; ring: number },
+): void {
   for (const hit of beats) {
     let phase = 0
     struck(to, place(tempo, hit), 0.6 * SAMPLE_RATE, drum.pan ?? 0, (t) => {
       phase += (drum.deep * (1 + 2.6 * Math.exp(-t / 0.018) + 0.5 * Math.exp(-t / 0.06))) / SAMPLE_RATE
       const click = 0.25 * Math.exp(-t / 0.002) * Math.sin(TAU * 2400 * t)
       const tail = t > 0.5 ? (0.6 - t) * 10 : 1
-      return drum.gain * hit.force * Math.min(1, t / 0.0008) * (Math.exp(-t / drum.ring) * Math.sin(TAU * phase) + click) * tail
+      return (
+        drum.gain *
+        hit.force *
+        Math.min(1, t / 0.0008) *
+        (Math.exp(-t / drum.ring) * Math.sin(TAU * phase) + click) *
+        tail
+      )
     })
   }
 }
@@ -89,12 +100,24 @@ export function playSnare(to: Stereo, tempo: Tempo, beats: readonly Hit[], drum:
 }
 
 /** A tuned drum that falls a little, for fills. */
-export function playTom(to: Stereo, tempo: Tempo, beats: readonly (Hit & { pitch: number; pan: number })[], gain: number): void {
+export function playTom(
+  to: Stereo,
+  tempo: Tempo,
+  beats: readonly (Hit & { pitch: number; pan: number })[],
+  gain: number,
+): void {
   for (const hit of beats) {
     let phase = 0
     struck(to, place(tempo, hit), 0.5 * SAMPLE_RATE, hit.pan, (t) => {
       phase += (hit.pitch * (1 + 0.7 * Math.exp(-t / 0.04))) / SAMPLE_RATE
-      return gain * hit.force * Math.exp(-t / 0.14) * Math.sin(TAU * phase) * (1 - t / 0.5) * Math.min(1, t / 0.001)
+      return (
+        gain *
+        hit.force *
+        Math.exp(-t / 0.14) *
+        Math.sin(TAU * phase) *
+        (1 - t / 0.5) *
+        Math.min(1, t / 0.001)
+      )
     })
   }
 }

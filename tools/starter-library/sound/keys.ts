@@ -32,13 +32,21 @@ export function playFeltPiano(to: Stereo, tempo: Tempo, notes: readonly Note[], 
     const partials = partialsOf(f, note.force)
     const held = (note.length * tempo.samplesPerBeat) / SAMPLE_RATE
     let knock = 0
-    struck(to, Math.round(note.at * tempo.samplesPerBeat), (held + 1.2) * SAMPLE_RATE, note.pan ?? 0, (t, i) => {
-      const stop = t > held ? Math.exp(-(t - held) / 0.22) : 1
-      knock += ((thump[i] ?? 0) - knock) * 0.04
-      let v = knock * 0.5 * Math.exp(-t / 0.012)
-      for (const p of partials) v += p.level * Math.exp(-t * p.fade) * Math.sin(p.speed * t)
-      return gain * note.force * Math.min(1, t / 0.006) * stop * v * (t > held + 1 ? (held + 1.2 - t) * 5 : 1)
-    })
+    struck(
+      to,
+      Math.round(note.at * tempo.samplesPerBeat),
+      (held + 1.2) * SAMPLE_RATE,
+      note.pan ?? 0,
+      (t, i) => {
+        const stop = t > held ? Math.exp(-(t - held) / 0.22) : 1
+        knock += ((thump[i] ?? 0) - knock) * 0.04
+        let v = knock * 0.5 * Math.exp(-t / 0.012)
+        for (const p of partials) v += p.level * Math.exp(-t * p.fade) * Math.sin(p.speed * t)
+        return (
+          gain * note.force * Math.min(1, t / 0.006) * stop * v * (t > held + 1 ? (held + 1.2 - t) * 5 : 1)
+        )
+      },
+    )
   }
 }
 

@@ -4,7 +4,9 @@ import type { Stereo } from './stereo.ts'
 type Biquad = readonly [b0: number, b1: number, b2: number, a1: number, a2: number]
 
 /** The two filters of ITU-R BS.1770 at 48 kHz: the head's shelf, then the rumble cut. */
-const SHELF: Biquad = [1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585]
+const SHELF: Biquad = [
+  1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585,
+]
 const RUMBLE: Biquad = [1, -2, 1, -1.99004745483398, 0.99007225036621]
 
 /** Loudness of the whole in LUFS, as BS.1770 weighs and gates it. */
@@ -24,7 +26,8 @@ export function loudnessOf({ left, right }: Stereo): number {
 }
 
 const inLufs = (power: number): number => -0.691 + 10 * Math.log10(power + 1e-12)
-const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length)
+const mean = (values: readonly number[]): number =>
+  values.reduce((a, b) => a + b, 0) / Math.max(1, values.length)
 
 const weighted = (samples: Float32Array): Float32Array => biquad(biquad(samples, SHELF), RUMBLE)
 

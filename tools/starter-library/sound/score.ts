@@ -52,7 +52,10 @@ export function line(text: string, { from = 0, force = 0.8, legato = 0.95 } = {}
 }
 
 /** Places of `x` (loud) and `o` (soft) in a pattern of equal steps. */
-export function hits(pattern: string, { step, from = 0 }: { step: number; from?: number }): { at: number; force: number }[] {
+export function hits(
+  pattern: string,
+  { step, from = 0 }: { step: number; from?: number },
+): { at: number; force: number }[] {
   return Array.from(pattern.replaceAll(' ', ''))
     .map((mark, i) => ({ at: from + i * step, force: mark === 'x' ? 1 : mark === 'o' ? 0.55 : 0 }))
     .filter(({ force }) => force > 0)

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '../measures.ts'
 import type { Hit } from './drums.ts'
 import type { Tempo } from './score.ts'
-import { silence, type Stereo } from './stereo.ts'
+import { type Stereo, silence } from './stereo.ts'
 
 const LINES = [1433, 1801, 2053, 2399, 2711, 3061, 3407, 3803] as const
 
@@ -39,7 +39,11 @@ export function hall(dry: Stereo, { seconds, damping }: { seconds: number; dampi
 }
 
 /** Echoes that change sides, `beats` apart; also played twice. */
-export function echo(dry: Stereo, tempo: Tempo, { beats, feedback }: { beats: number; feedback: number }): Stereo {
+export function echo(
+  dry: Stereo,
+  tempo: Tempo,
+  { beats, feedback }: { beats: number; feedback: number },
+): Stereo {
   const length = dry.left.length
   const delay = Math.round(beats * tempo.samplesPerBeat)
   const wet = silence(length)
@@ -61,7 +65,12 @@ export function echo(dry: Stereo, tempo: Tempo, { beats, feedback }: { beats: nu
 }
 
 /** Lets the music breathe with the kick: a dip at every hit and a soft way back. */
-export function duck(music: Stereo, tempo: Tempo, kicks: readonly Hit[], { depth, seconds }: { depth: number; seconds: number }): void {
+export function duck(
+  music: Stereo,
+  tempo: Tempo,
+  kicks: readonly Hit[],
+  { depth, seconds }: { depth: number; seconds: number },
+): void {
   const gain = new Float32Array(tempo.length).fill(1)
   const span = Math.round(seconds * 3 * SAMPLE_RATE)
   for (const kick of kicks) {

@@ -4,7 +4,10 @@ export interface Stereo {
   right: Float32Array
 }
 
-export const silence = (length: number): Stereo => ({ left: new Float32Array(length), right: new Float32Array(length) })
+export const silence = (length: number): Stereo => ({
+  left: new Float32Array(length),
+  right: new Float32Array(length),
+})
 
 /** Adds one sample at a place on the circle; `pan` runs from −1 (left) to 1 at equal power. */
 export function addSample(to: Stereo, at: number, value: number, leftGain: number, rightGain: number): void {

@@ -48,7 +48,7 @@ function oscillatorsOf(note: Note, patch: Patch, random: Random): Oscillator[] {
     const place = patch.voices === 1 ? 0 : (v / (patch.voices - 1)) * 2 - 1
     const [left, right] = panGains((note.pan ?? 0) * 0.6 + place * patch.spread * (v % 2 ? 1 : -1) * 0.9)
     const step = frequencyOf(note.pitch + (place * patch.detune) / 200) / SAMPLE_RATE
-    const level = patch.gain * note.force / Math.sqrt(patch.voices)
+    const level = (patch.gain * note.force) / Math.sqrt(patch.voices)
     return { phase: random(), step, left: left * level, right: right * level }
   })
 }
@@ -74,7 +74,8 @@ function playNote(to: Stereo, tempo: Tempo, note: Note, patch: Patch, random: Ra
     }
     const sub = patch.sub * patch.gain * note.force * Math.sin(i * subStep * Math.PI * 2)
     const drift = patch.drift?.(((start + i) % tempo.length) / tempo.length) ?? 1
-    const cutoff = patch.cutoff * drift * 2 ** (patch.sweep * Math.exp(-t / patch.sweepTime) * (0.6 + 0.4 * note.force))
+    const cutoff =
+      patch.cutoff * drift * 2 ** (patch.sweep * Math.exp(-t / patch.sweepTime) * (0.6 + 0.4 * note.force))
     filters[0].step(left + sub * 0.7, cutoff, patch.resonance)
     filters[1].step(right + sub * 0.7, cutoff, patch.resonance)
     const at = (start + i) % tempo.length
@@ -92,7 +93,13 @@ function envelopeAt({ attack, decay, sustain, release }: Patch, t: number, held:
   return past >= 1 ? 0 : body(held) * (1 - past) ** 2.5
 }
 
-export const struck = (to: Stereo, start: number, count: number, pan: number, at: (t: number, i: number) => number): void => {
+export const struck = (
+  to: Stereo,
+  start: number,
+  count: number,
+  pan: number,
+  at: (t: number, i: number) => number,
+): void => {
   const [left, right] = panGains(pan)
   for (let i = 0; i < count; i++) addSample(to, start + i, at(i / SAMPLE_RATE, i), left, right)
 }

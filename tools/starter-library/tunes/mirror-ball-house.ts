@@ -3,7 +3,7 @@ import { playElectricPiano } from '../sound/keys.ts'
 import { mastered } from '../sound/master.ts'
 import { chord, hits, line, type Note, tempoOf } from '../sound/score.ts'
 import { duck, echo, hall } from '../sound/space.ts'
-import { addStereo, silence, type Stereo } from '../sound/stereo.ts'
+import { addStereo, type Stereo, silence } from '../sound/stereo.ts'
 import { playSynth } from '../sound/synth.ts'
 import { PLUCK, PULSE_BASS, STRINGS, WIDE_SAW } from './patches.ts'
 
@@ -23,18 +23,31 @@ const ROOTS = chord('F1 E1 D2 G1 F1 E1 A1 G1')
 const STABS = [0, 0.75, 1.5, 2.5, 3.25]
 const stabs: Note[] = CHORDS.flatMap((pitches, bar) =>
   STABS.flatMap((at, s) =>
-    pitches.map((pitch, k) => ({ at: bar * BAR + at, length: s === 0 ? 0.6 : 0.3, pitch, force: s === 0 ? 0.7 : 0.52, pan: (k - 2) * 0.4 })),
+    pitches.map((pitch, k) => ({
+      at: bar * BAR + at,
+      length: s === 0 ? 0.6 : 0.3,
+      pitch,
+      force: s === 0 ? 0.7 : 0.52,
+      pan: (k - 2) * 0.4,
+    })),
   ),
 )
 
 const bass: Note[] = ROOTS.flatMap((root, bar) =>
   Array.from('x.XxX.xX x.Xx.XxX'.replace(' ', ''), (mark, k) => ({ mark, k }))
     .filter(({ mark }) => mark !== '.')
-    .map(({ mark, k }) => ({ at: bar * BAR + k * 0.25, length: 0.2, pitch: root + (mark === 'X' ? 12 : 0), force: mark === 'X' ? 0.7 : 0.9 })),
+    .map(({ mark, k }) => ({
+      at: bar * BAR + k * 0.25,
+      length: 0.2,
+      pitch: root + (mark === 'X' ? 12 : 0),
+      force: mark === 'X' ? 0.7 : 0.9,
+    })),
 )
 
 const strings: Note[] = CHORDS.flatMap((pitches, bar) =>
-  pitches.slice(1).map((pitch, k) => ({ at: bar * BAR, length: BAR, pitch: pitch + 12, force: 0.7, pan: (k - 1) * 0.5 })),
+  pitches
+    .slice(1)
+    .map((pitch, k) => ({ at: bar * BAR, length: BAR, pitch: pitch + 12, force: 0.7, pan: (k - 1) * 0.5 })),
 )
 
 const hook = line(

@@ -2,12 +2,14 @@ import { playHat, playKick, playOpenHat, playSnare, playTom } from '../sound/dru
 import { mastered } from '../sound/master.ts'
 import { chord, hits, line, type Note, tempoOf } from '../sound/score.ts'
 import { duck, echo, hall } from '../sound/space.ts'
-import { addStereo, silence, type Stereo } from '../sound/stereo.ts'
+import { addStereo, type Stereo, silence } from '../sound/stereo.ts'
 import { playSynth } from '../sound/synth.ts'
 import { LEAD, PLUCK, PULSE_BASS, WIDE_SAW } from './patches.ts'
 
 const BAR = 4
-const CHORDS = ['A3 C4 E4 B4', 'F3 A3 C4 E4', 'C4 E4 G4 D5', 'G3 B3 D4 A4', 'D3 F3 A3 E4', 'E3 A3 B3 E4'].map(chord)
+const CHORDS = ['A3 C4 E4 B4', 'F3 A3 C4 E4', 'C4 E4 G4 D5', 'G3 B3 D4 A4', 'D3 F3 A3 E4', 'E3 A3 B3 E4'].map(
+  chord,
+)
 const ROOTS = chord('A1 F1 C2 G1 D2 E1')
 
 const bass: Note[] = ROOTS.flatMap((root, bar) =>
@@ -54,7 +56,11 @@ export function neonNightDrive(): Stereo {
   const music = silence(tempo.length)
   const open = (t: number) => 0.8 + 0.9 * Math.sin(t * Math.PI) ** 2
   playSynth(music, tempo, pads, { ...WIDE_SAW, gain: 0.105, drift: open })
-  playSynth(music, tempo, bass, { ...PULSE_BASS, gain: 0.27, drift: (t) => 1 + 0.5 * Math.sin(t * Math.PI) ** 2 })
+  playSynth(music, tempo, bass, {
+    ...PULSE_BASS,
+    gain: 0.27,
+    drift: (t) => 1 + 0.5 * Math.sin(t * Math.PI) ** 2,
+  })
   duck(music, tempo, kicks, { depth: 0.55, seconds: 0.13 })
   const bright = silence(tempo.length)
   playSynth(bright, tempo, sparkle, { ...PLUCK, gain: 0.11, drift: open })

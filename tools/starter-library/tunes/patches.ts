@@ -31,9 +31,25 @@ export const WARM_PAD: Patch = {
   vibrato: 0.0012,
 }
 
-export const STRINGS: Patch = { ...WARM_PAD, voices: 6, detune: 18, attack: 0.5, release: 0.8, cutoff: 1900, vibrato: 0.0028 }
+export const STRINGS: Patch = {
+  ...WARM_PAD,
+  voices: 6,
+  detune: 18,
+  attack: 0.5,
+  release: 0.8,
+  cutoff: 1900,
+  vibrato: 0.0028,
+}
 
-export const WIDE_SAW: Patch = { ...WARM_PAD, voices: 7, detune: 34, spread: 1, attack: 0.06, release: 0.5, cutoff: 1500 }
+export const WIDE_SAW: Patch = {
+  ...WARM_PAD,
+  voices: 7,
+  detune: 34,
+  spread: 1,
+  attack: 0.06,
+  release: 0.5,
+  cutoff: 1500,
+}
 
 export const SUB_BASS: Patch = {
   ...PLAIN,

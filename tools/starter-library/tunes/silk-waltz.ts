@@ -3,7 +3,7 @@ import { playBell, playFeltPiano } from '../sound/keys.ts'
 import { mastered } from '../sound/master.ts'
 import { chord, hits, line, type Note, tempoOf } from '../sound/score.ts'
 import { duck, echo, hall } from '../sound/space.ts'
-import { addStereo, silence, type Stereo } from '../sound/stereo.ts'
+import { addStereo, type Stereo, silence } from '../sound/stereo.ts'
 import { playSynth } from '../sound/synth.ts'
 import { STRINGS, SUB_BASS } from './patches.ts'
 
@@ -62,7 +62,11 @@ export function silkWaltz(): Stereo {
   const kicks = hits('x..'.repeat(8), { step: 1 })
   playFeltPiano(piano, tempo, runs, 0.2)
   playFeltPiano(piano, tempo, melody, 0.27)
-  playSynth(bed, tempo, strings, { ...STRINGS, gain: 0.08, drift: (t) => 0.75 + 0.5 * Math.sin(t * Math.PI) ** 2 })
+  playSynth(bed, tempo, strings, {
+    ...STRINGS,
+    gain: 0.08,
+    drift: (t) => 0.75 + 0.5 * Math.sin(t * Math.PI) ** 2,
+  })
   playSynth(bed, tempo, bass, { ...SUB_BASS, attack: 0.06, gain: 0.3 })
   duck(bed, tempo, kicks, { depth: 0.22, seconds: 0.16 })
   const room = silence(tempo.length)

@@ -3,7 +3,7 @@ import { playBell, playElectricPiano } from '../sound/keys.ts'
 import { mastered } from '../sound/master.ts'
 import { chord, hits, line, type Note, tempoOf } from '../sound/score.ts'
 import { duck, echo, hall } from '../sound/space.ts'
-import { addStereo, silence, type Stereo } from '../sound/stereo.ts'
+import { addStereo, type Stereo, silence } from '../sound/stereo.ts'
 import { playSynth } from '../sound/synth.ts'
 import { SUB_BASS, WARM_PAD } from './patches.ts'
 
@@ -17,15 +17,25 @@ const keys: Note[] = CHORDS.flatMap((pitches, bar) =>
     { at: 1.75, length: 0.6, force: 0.4 },
     { at: 2.5, length: 1.3, force: 0.52 },
   ].flatMap(({ at, length, force }) =>
-    pitches.map((pitch, k) => ({ at: bar * BAR + at + k * 0.018, length, pitch, force, pan: (k - 2) * 0.32 })),
+    pitches.map((pitch, k) => ({
+      at: bar * BAR + at + k * 0.018,
+      length,
+      pitch,
+      force,
+      pan: (k - 2) * 0.32,
+    })),
   ),
 )
 
 const pads: Note[] = CHORDS.flatMap((pitches, bar) =>
-  pitches.slice(1).map((pitch, k) => ({ at: bar * BAR, length: BAR * 0.98, pitch: pitch + 12 * (k % 2), force: 0.7 })),
+  pitches
+    .slice(1)
+    .map((pitch, k) => ({ at: bar * BAR, length: BAR * 0.98, pitch: pitch + 12 * (k % 2), force: 0.7 })),
 )
 
-const bass = line('F1:1.5 -:0.25 F1:0.5 -:0.25 C2:0.75 Eb2:0.75  Db1:1.5 -:0.25 Db2:0.5 -:0.25 Ab1:1.5  Ab1:1.5 -:0.25 Ab1:0.5 -:0.25 Eb2:0.75 G1:0.75  C2:1.5 -:0.25 C2:0.5 -:0.25 Bb1:0.5 G1:1')
+const bass = line(
+  'F1:1.5 -:0.25 F1:0.5 -:0.25 C2:0.75 Eb2:0.75  Db1:1.5 -:0.25 Db2:0.5 -:0.25 Ab1:1.5  Ab1:1.5 -:0.25 Ab1:0.5 -:0.25 Eb2:0.75 G1:0.75  C2:1.5 -:0.25 C2:0.5 -:0.25 Bb1:0.5 G1:1',
+)
 
 const melody = line(
   '-:0.5 C5:0.5 Eb5:0.5 G5:1.5 F5:0.5 Eb5:0.5  C5:1.5 -:1 Ab4:0.5 C5:0.5 Eb5:0.5  D5:0.5 Eb5:1.5 C5:1 Bb4:0.5 G4:0.5  G4:2 -:0.5 Bb4:0.5 C5:0.5 Eb5:0.5',
@@ -46,7 +56,11 @@ export function spotlightSlowBurn(): Stereo {
   const air = silence(tempo.length)
   const drums = silence(tempo.length)
   playElectricPiano(music, tempo, keys, 0.105)
-  playSynth(air, tempo, pads, { ...WARM_PAD, gain: 0.085, drift: (t) => 1 + 0.55 * Math.sin((t - 0.1) * Math.PI * 2) })
+  playSynth(air, tempo, pads, {
+    ...WARM_PAD,
+    gain: 0.085,
+    drift: (t) => 1 + 0.55 * Math.sin((t - 0.1) * Math.PI * 2),
+  })
   playBell(air, tempo, melody, 0.125)
   addStereo(air, echo(air, tempo, { beats: 0.75, feedback: 0.42 }), 0.3)
   addStereo(music, air)

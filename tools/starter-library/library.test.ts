@@ -1,0 +1,119 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Heard, hear, type Seen, see } from './inspect.ts'
+import { CLIP, FPS, SAMPLE_RATE } from './measures.ts'
+import { BACKGROUNDS, OVERLAYS } from './shelf.ts'
+import { loudnessOf } from './sound/loudness.ts'
+
+const SHELF = join(import.meta.dirname, '../../assets/starter')
+const library = JSON.parse(readFileSync(join(SHELF, 'library.json'), 'utf8'))
+const bytes = (file: string) => statSync(join(SHELF, file)).size
+
+describe('the first shelf', () => {
+  it('lists every piece that the generator makes', () => {
+    expect(library.backgrounds.map(({ slug }: { slug: string }) => slug)).toEqual(
+      BACKGROUNDS.map(({ slug }) => slug),
+    )
+    expect(library.overlays.map(({ slug }: { slug: string }) => slug)).toEqual(
+      OVERLAYS.map(({ slug }) => slug),
+    )
+  })
+
+  it('weighs at most 8 MB', () => {
+    const files: string[] = [...library.backgrounds, ...library.overlays].map(({ file }) => file)
+    expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThanOrEqual(8_000_000)
+  })
+})
+
+describe.each(BACKGROUNDS)('the background $slug', ({ slug }) => {
+  const path = join(SHELF, `${slug}.mp4`)
+  let seen: Seen
+  let heard: Heard
+  beforeAll(async () => {
+    seen = await see(path)
+    heard = await hear(path)
+  })
+
+  it('is 15 seconds of 720×1280 at 30 frames a second', () => {
+    expect({ width: seen.width, height: seen.height, rate: seen.rate }).toEqual({
+      width: 720,
+      height: 1280,
+      rate: 30,
+    })
+    expect(seen.frames).toBe(450)
+    expect(seen.duration).toBeCloseTo(15, 2)
+  })
+
+  it('is H.264 high, 4:2:0, and says that its colours are bt709', () => {
+    expect(seen.codec).toBe('h264')
+    expect(seen.tags).toEqual({
+      pixels: 'yuv420p',
+      matrix: 'bt709',
+      primaries: 'bt709',
+      transfer: 'bt709',
+      range: 'tv',
+    })
+  })
+
+  it('moves, and closes its circle: the step over the seam is no larger than any other', () => {
+    expect(Math.min(...seen.steps)).toBeGreaterThan(0)
+    expect(seen.seam).toBeLessThanOrEqual(Math.max(...seen.steps) * 1.25)
+  })
+
+  it('is dark enough above and below for white text', () => {
+    expect(seen.thirds.upper).toBeLessThan(0.35)
+    expect(seen.thirds.lower).toBeLessThan(0.35)
+  })
+
+  it('carries stereo AAC at 48 kHz for its whole length', () => {
+    expect({ codec: heard.codec, rate: heard.rate, channels: heard.channels }).toEqual({
+      codec: 'aac',
+      rate: SAMPLE_RATE,
+      channels: 2,
+    })
+    expect(Math.abs(heard.sound.left.length - CLIP.seconds * SAMPLE_RATE)).toBeLessThanOrEqual(
+      SAMPLE_RATE / FPS,
+    )
+  })
+
+  it('sounds as loud as its neighbours and clips nowhere', () => {
+    expect(loudnessOf(heard.sound)).toBeGreaterThan(-15.5)
+    expect(loudnessOf(heard.sound)).toBeLessThan(-13)
+    expect(heard.peak).toBeLessThan(0.99)
+    expect(heard.quietest).toBeGreaterThan(0.01)
+  })
+
+  it('has no click where the sound begins again', () => {
+    expect(heard.seam).toBeLessThan(heard.steepest)
+  })
+})
+
+describe.each(OVERLAYS)('the overlay $slug', ({ slug, size, seconds }) => {
+  const path = join(SHELF, `${slug}.webm`)
+  let seen: Seen
+  beforeAll(async () => {
+    seen = await see(path)
+  })
+
+  it('has its size, its rate and its length', () => {
+    expect({ width: seen.width, height: seen.height, rate: seen.rate }).toEqual({ ...size, rate: FPS })
+    expect(seen.frames).toBe(seconds * FPS)
+  })
+
+  it('weighs at most 400 kB', () => {
+    expect(bytes(`${slug}.webm`)).toBeLessThanOrEqual(400_000)
+  })
+
+  it('is transparent at its border, opaque somewhere, and in between at its edges', () => {
+    expect(seen.alpha.border).toBeLessThan(24)
+    expect(seen.alpha.highest).toBeGreaterThan(235)
+    expect(seen.alpha.partly).toBeGreaterThan(0.002)
+    expect(seen.alpha.empty).toBeGreaterThan(0.15)
+  })
+
+  it('moves, and closes its circle', () => {
+    expect(Math.max(...seen.steps)).toBeGreaterThan(0.01)
+    expect(seen.seam).toBeLessThanOrEqual(Math.max(...seen.steps) * 1.25)
+  })
+})
