@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CONFIG_VARIABLES, ConfigError, readConfig } from './config.ts'
@@ -14,7 +15,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       role: 'all',
       demoPassword: undefined,
-      freeDownloadPeriod: 'lifetime',
+      freeDownloadPeriod: 'month',
       trustProxy: 0,
       logLevel: 'info',
       freeSpaceFloor: 500_000_000,
@@ -73,6 +74,12 @@ describe('a wrong configuration', () => {
     expect(problemsOf({ NODE_ENV: 'production', DEMO_PASSWORD: 'long enough' })).toEqual([
       expect.stringMatching(/^DEMO_PASSWORD is only for development/),
     ])
+  })
+
+  it('is told in the README, variable by variable', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    const rows = CONFIG_VARIABLES.map((one) => `| \`${one.name}\` | ${one.default} | ${one.meaning} |`)
+    expect(rows.filter((row) => !readme.includes(row))).toEqual([])
   })
 })
 

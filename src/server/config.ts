@@ -65,7 +65,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   },
   {
     name: 'FREE_DOWNLOAD_PERIOD',
-    default: 'lifetime',
+    default: 'month',
     meaning: '`month` or `lifetime`: how long the downloads of a free account last.',
   },
   {
@@ -142,7 +142,7 @@ const Environment = z.object({
     .string()
     .min(8, 'must have 8 characters or more; leave it out and a random one is made.')
     .optional(),
-  FREE_DOWNLOAD_PERIOD: oneOf(['month', 'lifetime']).default('lifetime'),
+  FREE_DOWNLOAD_PERIOD: oneOf(['month', 'lifetime']).default('month'),
   TRUST_PROXY: whole(0, 10, 1).default(0),
   MEDIA_WORKERS: whole(1, 64, 2).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
