@@ -2,6 +2,7 @@ import './editor.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { cn } from '../ui/class-names.ts'
 import { Dock } from './dock.tsx'
 import { DeskContext } from './editor-context.ts'
 import type { EditorSlots } from './editor-slots.ts'
@@ -37,16 +38,16 @@ function EditorLayout() {
   useShortcuts()
   const isLow = useMedia(LOW_DESKTOP)
   return (
-    <main className="mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-2.5 pt-4 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_374px] lg:pt-[35px]">
+    <main className="mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-2.5 pt-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_374px] lg:pt-[35px]">
       <h1 className="sr-only">Make a video</h1>
       <aside aria-label="Preview" className="lg:col-start-2 lg:row-span-2">
-        <div className="mx-auto flex w-stage flex-col gap-2 lg:sticky lg:top-[81px]">
+        <div className="mx-auto flex w-stage flex-col gap-2 lg:sticky lg:top-[72px]">
           <Stage />
           {!isLow && <Dock />}
           <PreviewNotes />
         </div>
       </aside>
-      <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-1">
+      <div className={cn('flex flex-col gap-4 lg:col-start-1 lg:row-start-1', !isLow && 'pb-16')}>
         <ModeBar />
         <Steps />
         {isLow && <Dock isAtFoot />}

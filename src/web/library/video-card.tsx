@@ -57,7 +57,7 @@ function ReadyFrame({ video, isActive, onToggle }: VideoCardProps) {
         decoding="async"
         width={170}
         height={303}
-        className="absolute inset-0 size-full object-cover"
+        className="pointer-events-none absolute inset-0 size-full object-cover"
         onError={({ currentTarget }) => {
           currentTarget.hidden = true
         }}
@@ -70,7 +70,7 @@ function ReadyFrame({ video, isActive, onToggle }: VideoCardProps) {
           loop
           playsInline
           aria-hidden
-          className="absolute inset-0 size-full object-cover"
+          className="pointer-events-none absolute inset-0 size-full object-cover"
         />
       )}
       {isActive && (

@@ -2,8 +2,12 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import { Button } from '../ui/action/button.tsx'
+import { cn } from '../ui/class-names.ts'
 import { Badge } from '../ui/layout/badge.tsx'
 import type { OverlayFrames } from './overlay-frames.ts'
+
+/** Pictures come and go under the pointer; what is pressed must be the button, which stays. */
+const PICTURE = 'pointer-events-none absolute inset-0 size-full object-contain p-2'
 
 type OverlayTileProps = {
   overlay: LibraryOverlay
@@ -16,6 +20,7 @@ type OverlayTileProps = {
 
 export function OverlayTile({ overlay, count, isFull, frames, onAdd, onRemoveOne }: OverlayTileProps) {
   const [isPlaying, play] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   return (
     <li className="flex min-w-0 flex-col gap-2">
       <button
@@ -29,7 +34,8 @@ export function OverlayTile({ overlay, count, isFull, frames, onAdd, onRemoveOne
         onFocus={() => play(true)}
         onBlur={() => play(false)}
       >
-        {isPlaying ? <Moving overlay={overlay} frames={frames} /> : <Poster overlay={overlay} />}
+        <Poster overlay={overlay} isHidden={isPlaying && isMoving} />
+        {isPlaying && <Moving overlay={overlay} frames={frames} onMoving={setMoving} />}
         {count > 0 && (
           <Badge tone="accent" className="absolute top-2 left-2 bg-stage">
             {count} on video
@@ -55,7 +61,7 @@ export function OverlayTile({ overlay, count, isFull, frames, onAdd, onRemoveOne
 }
 
 /** The still picture in its first form that loads; none rather than a broken one (OV-12). */
-function Poster({ overlay: { thumbnail, url } }: { overlay: LibraryOverlay }) {
+function Poster({ overlay: { thumbnail, url }, isHidden }: { overlay: LibraryOverlay; isHidden: boolean }) {
   const forms = [thumbnail, url]
   const [failed, fail] = useState(0)
   const address = forms[failed]
@@ -67,13 +73,19 @@ function Poster({ overlay: { thumbnail, url } }: { overlay: LibraryOverlay }) {
       alt=""
       loading="lazy"
       decoding="async"
-      className="absolute inset-0 size-full object-contain p-2"
+      className={cn(PICTURE, isHidden && 'invisible')}
       onError={() => fail(failed + 1)}
     />
   )
 }
 
-function Moving({ overlay, frames }: { overlay: LibraryOverlay; frames: OverlayFrames }) {
+type MovingProps = {
+  overlay: LibraryOverlay
+  frames: OverlayFrames
+  onMoving: (isMoving: boolean) => void
+}
+
+function Moving({ overlay, frames, onMoving }: MovingProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { frameWidth, frameHeight } = overlay.animation
   useEffect(() => {
@@ -84,19 +96,15 @@ function Moving({ overlay, frames }: { overlay: LibraryOverlay; frames: OverlayF
       request = requestAnimationFrame(paint)
       const cutout = frames.cutout(overlay, Math.max(0, nowMs - startMs) / 1000)
       if (!cutout) return
+      onMoving(true)
       const { image, sx, sy, sw, sh } = cutout
       context.clearRect(0, 0, frameWidth, frameHeight)
       context.drawImage(image, sx, sy, sw, sh, 0, 0, frameWidth, frameHeight)
     })
-    return () => cancelAnimationFrame(request)
-  }, [overlay, frames, frameWidth, frameHeight])
-  return (
-    <canvas
-      ref={canvas}
-      width={frameWidth}
-      height={frameHeight}
-      aria-hidden
-      className="absolute inset-0 size-full object-contain p-2"
-    />
-  )
+    return () => {
+      cancelAnimationFrame(request)
+      onMoving(false)
+    }
+  }, [overlay, frames, frameWidth, frameHeight, onMoving])
+  return <canvas ref={canvas} width={frameWidth} height={frameHeight} aria-hidden className={PICTURE} />
 }

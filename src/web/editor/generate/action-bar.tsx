@@ -12,7 +12,7 @@ import { useDesk, useEditor } from '../editor-context.ts'
 import { ActionMessage } from './action-message.tsx'
 import { generateLook } from './generate-label.ts'
 
-const COMPACT = 'min-h-12 flex-auto px-3 text-sm'
+const COMPACT = 'min-h-12 min-w-0 flex-auto gap-1.5 px-2.5 text-sm'
 
 export function ActionBar() {
   const { downloader } = useDesk()
@@ -23,7 +23,7 @@ export function ActionBar() {
   return (
     <section aria-label="Make the video" className="relative">
       <ActionMessage />
-      <h2 className="mb-1 text-center text-sm font-semibold text-quiet">If you like it press</h2>
+      <h2 className="wish mb-1 text-center text-sm font-semibold text-quiet">If you like it press</h2>
       <div className="flex gap-2">
         <GenerateButton />
         <DownloadButton />

@@ -36,6 +36,7 @@ export function ParagraphInput({ label, hint, onChange, ...control }: TextInputP
     <Field label={label} hint={hint}>
       {(ids) => (
         <Textarea
+          className="min-h-20"
           {...ids}
           {...control}
           onChange={(event) => onChange(event.target.value)}

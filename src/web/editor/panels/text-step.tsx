@@ -24,8 +24,11 @@ function ElementPicker() {
   const options = pickerElements(design).map(({ id, label }) => ({ value: id, label }))
   const selected = useEditor(({ session }) => session.selection)
   const value = options.some((option) => option.value === selected) ? (selected ?? '') : ''
+  const isOverlay = useEditor(selectedOverlay) !== undefined
   if (options.length === 0) {
-    return <p className="text-quiet">Write something in step 1, and style and place it here.</p>
+    return isOverlay ? null : (
+      <p className="text-quiet">Write something in step 1, and style and place it here.</p>
+    )
   }
   return (
     <Field label="Text element">

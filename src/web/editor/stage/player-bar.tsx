@@ -65,7 +65,7 @@ function TimeSlider() {
       <span
         ref={label}
         aria-hidden
-        className="tabular min-w-[5.5rem] text-right text-sm whitespace-nowrap text-quiet"
+        className="tabular min-w-20 text-right text-sm whitespace-nowrap text-quiet"
       />
     </>
   )
@@ -75,7 +75,7 @@ function SelectionButtons() {
   const { editor } = useDesk()
   const selection = useEditor(({ session }) => session.selection)
   return (
-    <span className="flex border-l border-line pl-1">
+    <span className="flex">
       <IconButton label="Edit selected" icon={<Pencil />} disabled={!selection} onClick={editSelected} />
       <IconButton
         label="Delete selected"

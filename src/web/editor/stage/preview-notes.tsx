@@ -7,7 +7,7 @@ import { designOf, useDesk, useEditor } from '../editor-context.ts'
 export function PreviewNotes() {
   const hasBackground = useEditor((state) => designOf(state).background !== null)
   return (
-    <div className="flex flex-col gap-1 text-center text-sm text-quiet">
+    <div className="flex flex-col gap-1 text-center text-xs text-quiet">
       <MissingFonts />
       {hasBackground && (
         <>
