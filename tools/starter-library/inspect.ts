@@ -5,8 +5,8 @@ import {
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   AVCOL_TRC_BT709,
-  FF_DECODER_LIBVPX_VP9,
 } from 'node-av/constants'
+import { pictureDecoder } from './encode/stills.ts'
 import type { Stereo } from './sound/stereo.ts'
 
 /** What a committed file shows when it is decoded. Differences are means over the picture in steps of 0…255. */
@@ -47,9 +47,7 @@ export async function see(path: string): Promise<Seen> {
   await using file = await Demuxer.open(path)
   const stream = file.video()
   if (!stream) throw new Error(`${path} has no picture`)
-  using decoder = path.endsWith('.webm')
-    ? await Decoder.create(stream, FF_DECODER_LIBVPX_VP9)
-    : await Decoder.create(stream)
+  using decoder = await pictureDecoder(stream, path)
   const study = new Study()
   let tags: Seen['tags'] | undefined
   for await (const frame of decoder.frames(file.packets(stream.index))) {

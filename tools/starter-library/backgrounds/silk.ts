@@ -18,27 +18,42 @@ const RELIEF = 0.62
  * Height of the cloth at a point (picture widths). Sines bent by sines fold over one another like
  * satin; each moves by whole turns, so the loop closes.
  */
-function clothAt(x: number, y: number, turn: number): number {
+function clothAt(x: number, y: number, w: Waves): number {
   let px = x * 2.1 + y * 0.75
   let py = y * 1.25 - x * 0.55
-  px += 0.62 * Math.sin(py * 1.35 + 0.5 + 0.35 * Math.sin(turn))
-  py += 0.5 * Math.sin(px * 1.1 + 1.9 + 0.4 * Math.cos(turn))
-  px += 0.34 * Math.sin(py * 2.6 + 2.1 + 0.5 * Math.sin(turn + 1.2))
-  py += 0.26 * Math.sin(px * 2.2 + 0.3 + 0.55 * Math.cos(turn + 2.4))
-  px += 0.16 * Math.sin(py * 5.1 + 1.1 + 0.6 * Math.sin(turn + 4))
-  const broad = Math.sin(px * 2.3 + py * 0.6 + turn)
-  const pleats = Math.sin(px * 6.2 - py * 1.6 + 0.7 * Math.sin(turn + 1))
-  const fine = Math.sin(px * 13.5 + py * 2.2 + 0.8 * Math.cos(turn))
+  px += 0.62 * Math.sin(py * 1.35 + w[0])
+  py += 0.5 * Math.sin(px * 1.1 + w[1])
+  px += 0.34 * Math.sin(py * 2.6 + w[2])
+  py += 0.26 * Math.sin(px * 2.2 + w[3])
+  px += 0.16 * Math.sin(py * 5.1 + w[4])
+  const broad = Math.sin(px * 2.3 + py * 0.6 + w[5])
+  const pleats = Math.sin(px * 6.2 - py * 1.6 + w[6])
+  const fine = Math.sin(px * 13.5 + py * 2.2 + w[7])
   return 0.5 * broad + 0.2 * rounded(pleats) + 0.045 * fine * (0.5 + 0.5 * broad)
 }
+
+type Waves = readonly [number, number, number, number, number, number, number, number]
+
+/** Where every wave of the cloth stands at a turn of the loop. */
+const wavesAt = (turn: number): Waves => [
+  0.5 + 0.35 * Math.sin(turn),
+  1.9 + 0.4 * Math.cos(turn),
+  2.1 + 0.5 * Math.sin(turn + 1.2),
+  0.3 + 0.55 * Math.cos(turn + 2.4),
+  1.1 + 0.6 * Math.sin(turn + 4),
+  turn,
+  0.7 * Math.sin(turn + 1),
+  0.8 * Math.cos(turn),
+]
 
 /** Wide crowns and narrow valleys, as cloth hangs. */
 const rounded = (s: number): number => 1 - 2 * Math.sqrt(1 - 0.5 * (s + 1) * 0.985)
 
 function paintHeights(heights: Light, turn: number): void {
   const scale = 1 / heights.width
+  const waves = wavesAt(turn)
   shadeEach(heights, (px, py, i, data) => {
-    data[i] = clothAt(px * scale, py * scale, turn)
+    data[i] = clothAt(px * scale, py * scale, waves)
   })
 }
 

@@ -1,4 +1,4 @@
-import { Encoder, Frame, Muxer } from 'node-av'
+import { Encoder, Frame, Muxer, Rational } from 'node-av'
 import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_PIX_FMT_YUV420P,
@@ -34,7 +34,7 @@ export async function writeClip(clip: ClipFile): Promise<void> {
     options: { preset: 'medium', crf: clip.crf, profile: 'high', 'x264-params': X264 },
     context: {
       threadCount: 1,
-      framerate: { num: FPS, den: 1 },
+      framerate: new Rational(FPS, 1),
       colorSpace: AVCOL_SPC_BT709,
       colorPrimaries: AVCOL_PRI_BT709,
       colorTrc: AVCOL_TRC_BT709,
@@ -83,7 +83,7 @@ function pictureFrame(picture: Buffer, { width, height }: ClipFile, index: numbe
   frame.colorPrimaries = AVCOL_PRI_BT709
   frame.colorTrc = AVCOL_TRC_BT709
   frame.colorRange = AVCOL_RANGE_MPEG
-  frame.sampleAspectRatio = { num: 1, den: 1 } as typeof frame.sampleAspectRatio
+  frame.sampleAspectRatio = new Rational(1, 1)
   frame.duration = 1n
   return frame
 }

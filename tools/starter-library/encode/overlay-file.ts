@@ -1,4 +1,4 @@
-import { Encoder, Frame, Muxer } from 'node-av'
+import { Encoder, Frame, Muxer, Rational } from 'node-av'
 import {
   AV_PIX_FMT_YUVA420P,
   AVCOL_PRI_BT709,
@@ -23,7 +23,7 @@ export async function writeOverlay(overlay: OverlayFile): Promise<void> {
   await using muxer = await Muxer.open(overlay.path, { format: 'webm' })
   using encoder = await Encoder.create(FF_ENCODER_LIBVPX_VP9, {
     options: { crf: overlay.crf, deadline: 'good', 'cpu-used': 2, 'auto-alt-ref': 0, 'lag-in-frames': 0 },
-    context: { bitRate: 0, threadCount: 1, gopSize: 240, framerate: { num: FPS, den: 1 } },
+    context: { bitRate: 0, threadCount: 1, gopSize: 240, framerate: new Rational(FPS, 1) },
   })
   const index = muxer.addStream(encoder)
   let shown = 0

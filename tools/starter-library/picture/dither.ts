@@ -10,7 +10,7 @@ export const DITHER = fineNoise()
 
 function fineNoise(): Float32Array {
   const random = randomFrom(7)
-  let tile = Float32Array.from({ length: SIZE * SIZE }, random)
+  let tile: Float32Array = Float32Array.from({ length: SIZE * SIZE }, random)
   for (let round = 0; round < 3; round++) tile = ranked(highPassed(tile))
   return tile.map((v) => v - 0.5)
 }

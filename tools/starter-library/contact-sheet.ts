@@ -1,0 +1,104 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { stills } from './encode/stills.ts'
+import { loadFont } from './picture/lettering.ts'
+
+/**
+ * `node tools/starter-library/contact-sheet.ts`: lays every piece of the shelf on one picture, the
+ * backgrounds at three moments, the overlays over a background and under white text, as they are used.
+ */
+const ROOT = join(import.meta.dirname, '../..')
+const SHELF = join(ROOT, 'assets/starter')
+const CELL = { width: 270, height: 480 }
+const GAP = 18
+const TITLE = 44
+
+interface Listed {
+  slug: string
+  title: string
+  file: string
+  family: string
+}
+
+const library: { backgrounds: Listed[]; overlays: Listed[] } = JSON.parse(
+  await readFile(join(SHELF, 'library.json'), 'utf8'),
+)
+
+async function backgroundCells(): Promise<{ title: string; canvas: Canvas }[]> {
+  const cells = []
+  for (const { title, file } of library.backgrounds) {
+    const shots = await stills(join(SHELF, file), [45, 195, 345])
+    shots.forEach((shot, k) => {
+      const canvas = createCanvas(CELL.width, CELL.height)
+      canvas.getContext('2d').drawImage(shot, 0, 0, CELL.width, CELL.height)
+      cells.push({ title: k === 0 ? title : '', canvas })
+    })
+  }
+  return cells
+}
+
+/** Heights in percent at which the editor first puts an overlay, by the words in its slug. */
+const startsAt = (slug: string): number =>
+  slug.includes('sparkles') ? 30 : slug.includes('border') ? 50 : 70
+
+async function overlayCells(): Promise<{ title: string; canvas: Canvas }[]> {
+  const cells = []
+  for (const [k, overlay] of library.overlays.entries()) {
+    const under = library.backgrounds[k % library.backgrounds.length] as Listed
+    const [back] = await stills(join(SHELF, under.file), [240])
+    for (const moment of [20, 66]) {
+      const [over] = await stills(join(SHELF, overlay.file), [moment])
+      if (!back || !over) throw new Error(`${overlay.file} has no frame ${moment}`)
+      cells.push({ title: moment === 20 ? overlay.title : '', canvas: composed(back, over, overlay) })
+    }
+  }
+  return cells
+}
+
+function composed(back: Canvas, over: Canvas, { slug }: Listed): Canvas {
+  const canvas = createCanvas(CELL.width, CELL.height)
+  const ctx = canvas.getContext('2d')
+  ctx.drawImage(back, 0, 0, CELL.width, CELL.height)
+  const portrait = over.height > over.width
+  const width = portrait ? CELL.width : CELL.width * 0.86
+  const height = (width * over.height) / over.width
+  const middle = portrait ? CELL.height / 2 : (CELL.height * startsAt(slug)) / 100
+  ctx.drawImage(over, (CELL.width - width) / 2, middle - height / 2, width, height)
+  ctx.fillStyle = '#fff'
+  ctx.textAlign = 'center'
+  ctx.font = '700 27px "Sheet Display"'
+  ctx.fillText('Pole for Beginners', CELL.width / 2, 92)
+  ctx.font = '400 15px "Sheet Text"'
+  ctx.fillText('Tuesday 7:00 PM', CELL.width / 2, 118)
+  return canvas
+}
+
+function drawRow(ctx: SKRSContext2D, cells: readonly { title: string; canvas: Canvas }[], top: number): void {
+  cells.forEach(({ title, canvas }, k) => {
+    const x = GAP + k * (CELL.width + GAP)
+    ctx.fillText(title, x, top + 28)
+    ctx.drawImage(canvas, x, top + TITLE)
+  })
+}
+
+async function sheet(): Promise<Canvas> {
+  loadFont('@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2', 'Sheet Display')
+  loadFont('@fontsource/inter/files/inter-latin-400-normal.woff2', 'Sheet Text')
+  const cells = [...(await backgroundCells()), ...(await overlayCells())]
+  const across = 6
+  const rows = Math.ceil(cells.length / across)
+  const canvas = createCanvas(across * (CELL.width + GAP) + GAP, rows * (CELL.height + TITLE) + GAP)
+  const ctx = canvas.getContext('2d')
+  ctx.fillStyle = '#0f0a14'
+  ctx.fillRect(0, 0, canvas.width, canvas.height)
+  ctx.fillStyle = '#f7f2fb'
+  ctx.font = '700 20px "Sheet Display"'
+  for (let row = 0; row < rows; row++) {
+    drawRow(ctx, cells.slice(row * across, (row + 1) * across), row * (CELL.height + TITLE))
+  }
+  return canvas
+}
+
+await mkdir(join(ROOT, 'docs'), { recursive: true })
+await writeFile(join(ROOT, 'docs/starter-library.jpg'), (await sheet()).toBuffer('image/jpeg', 86))
