@@ -60,7 +60,7 @@ describe('a video of an account that has not paid', () => {
   it('carries them over an overlay that covers the whole frame above the text', async () => {
     const client = await server.signedIn()
     const cover = await readyOverlay(server, '#ffffff')
-    const overlays = [{ publicId: cover, x: 50, y: 50, scale: 10, layer: 'over' as const }]
+    const overlays = [{ publicId: cover, x: 50, y: 50, rotation: 0, scale: 10, layer: 'over' as const }]
     const { body } = await makeVideo(client, { background, overlays })
     expect(worst(await likeness(await filePath(server, body.renderId), '#ffffff'))).toBeGreaterThan(0.8)
   })

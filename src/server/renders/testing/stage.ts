@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
@@ -106,25 +106,25 @@ export function generate(client: TestClient, fields: Fields, image?: Buffer<Arra
 export const compose = (client: TestClient, body: SentBody<typeof composeVideo>) =>
   client.call(composeVideo, { body })
 
-type Placement = { publicId: PublicId; x: number; y: number; scale: number; layer?: 'under' | 'over' }
+type Placements = SentBody<typeof composeVideo>['gifOverlays']
 export type Wish = {
   background: PublicId
   image?: Buffer<ArrayBuffer>
   seconds?: number
-  overlays?: Placement[]
+  overlays?: Placements
   animationType?: 'fade-in' | 'none'
 }
 
 /** Both calls, as the editor makes them. */
 export async function makeVideo(client: TestClient, wish: Wish) {
-  const { background, image, seconds = 5, overlays = [], animationType = 'fade-in' } = wish
+  const { background, image, seconds = 5, overlays, animationType = 'fade-in' } = wish
   const generated = await generate(
     client,
     {
       backgroundVideoId: background,
       duration: seconds,
       videoSettings: { animationType, videoDuration: seconds },
-      overlayElements: overlays,
+      ...(overlays && { overlayElements: overlays }),
     },
     image,
   )
@@ -134,7 +134,7 @@ export async function makeVideo(client: TestClient, wish: Wish) {
     textOverlayPublicId,
     renderId,
     videoDuration: seconds,
-    gifOverlays: overlays,
+    ...(overlays && { gifOverlays: overlays }),
   })
 }
 
@@ -152,7 +152,6 @@ export async function filePath({ ports }: TestServer, renderId: string): Promise
 
 /** Everything the server has put aside for work under way. */
 export async function temporaryFiles({ ports }: TestServer): Promise<string[]> {
-  const { readdir } = await import('node:fs/promises')
   const probe = await ports.files.tempDir('probe')
   const names = await readdir(join(probe, '..'))
   await rm(probe, { recursive: true })

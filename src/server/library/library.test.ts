@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBackgrounds } from '#contract/backgrounds.ts'
+import type { PublicId } from '#domain/ids.ts'
+import { accountOf } from '../renders/testing/finished-video.ts'
+import { readyBackground } from '../renders/testing/stage.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { seedStarterLibrary } from './seed-starter-library.ts'
+import { readManifest, STARTER_SHELF } from './starter-manifest.ts'
+
+let server: TestServer
+let owner: TestClient
+let stranger: TestClient
+let shared: PublicId
+let own: PublicId
+beforeAll(async () => {
+  server = await startTestServer()
+  ;[owner, stranger] = await Promise.all([server.signedIn(), server.signedIn()])
+  shared = await readyBackground(server)
+  own = await readyBackground(server, { ownerId: (await accountOf(owner)).id })
+})
+afterAll(() => server?.stop())
+
+const listed = async (client: TestClient) => (await client.call(listBackgrounds, {})).body
+const ids = (list: readonly { publicId: string }[]) => list.map(({ publicId }) => publicId)
+
+describe('the list of backgrounds', () => {
+  it('is the shared library and the own uploads, and nobody else’s (BG-10)', async () => {
+    expect(ids((await listed(owner)).universal)).toContain(shared)
+    expect(ids((await listed(owner)).personal)).toEqual([own])
+    expect((await listed(stranger)).personal).toEqual([])
+    expect(ids((await listed(stranger)).universal)).not.toContain(own)
+  })
+
+  it('does not show an upload whose bytes still arrive, nor one that was deleted', async () => {
+    const { id } = await accountOf(stranger)
+    const arriving = { id: randomUUID(), status: 'uploading', reserved_until: new Date() } as const
+    const deleted = { id: randomUUID(), status: 'failed', deleted_at: new Date() } as const
+    for (const row of [arriving, deleted]) {
+      await server.ports.sql
+        .insertInto('backgrounds')
+        .values({ ...row, public_id: row.id, owner_id: id, title: 'Gone' })
+        .execute()
+    }
+    expect((await listed(stranger)).personal).toEqual([])
+  })
+
+  it('answers the same with a cache-busting t (AP-1)', async () => {
+    expect((await owner.fetch('/api/background-videos?t=1763683200000')).status).toBe(200)
+  })
+})
+
+describe('the files of a background', () => {
+  it('are shown to who may use it, in pieces as players ask, and kept by the browser alone', async () => {
+    const reply = await owner.fetch(`/media/backgrounds/${own}/preview.mp4`, {
+      headers: { range: 'bytes=0-99' },
+    })
+    expect(reply.status).toBe(206)
+    expect(reply.headers.get('content-type')).toBe('video/mp4')
+    expect(reply.headers.get('cache-control')).toMatch(/private.*immutable/)
+    expect((await reply.arrayBuffer()).byteLength).toBe(100)
+    for (const file of ['poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg']) {
+      const picture = await owner.fetch(`/media/backgrounds/${own}/${file}`)
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    }
+  })
+
+  it('of the shared library are shown to everyone signed in, and to nobody else', async () => {
+    const address = `/media/backgrounds/${shared}/poster.jpg`
+    expect((await stranger.fetch(address)).status).toBe(200)
+    expect((await server.client().fetch(address)).status).toBe(401)
+  })
+
+  it('of another answer like those that never were', async () => {
+    for (const id of [own, randomUUID()]) {
+      for (const method of ['GET', 'HEAD']) {
+        const reply = await stranger.fetch(`/media/backgrounds/${id}/preview.mp4`, { method })
+        expect(reply.status).toBe(404)
+      }
+    }
+  })
+
+  it.each([['..%2f..%2fpreview.mp4'], ['source'], ['preview.mp4%00.jpg'], ['%2e%2e/%2e%2e/server.ts']])(
+    'are only those with a name: not %s',
+    async (file) => {
+      expect((await owner.fetch(`/media/backgrounds/${own}/${file}`)).status).toBeGreaterThanOrEqual(400)
+    },
+  )
+})
+
+describe('the starter library', () => {
+  it('stands on the shelves once, however many processes start at once', async () => {
+    const { ports } = server
+    await Promise.all([seedStarterLibrary(ports), seedStarterLibrary(ports)])
+    await seedStarterLibrary(ports)
+    const { backgrounds, overlays } = await readManifest(STARTER_SHELF)
+    const rows = async (table: 'backgrounds' | 'overlays') =>
+      ports.sql
+        .selectFrom(table)
+        .select('public_id')
+        .where('source_key', 'like', 'starter/%')
+        .orderBy('created_at')
+        .execute()
+    expect(ids((await rows('backgrounds')).map((row) => ({ publicId: row.public_id })))).toEqual(
+      backgrounds.map(({ slug }) => slug),
+    )
+    expect(ids((await rows('overlays')).map((row) => ({ publicId: row.public_id })))).toEqual(
+      overlays.map(({ slug }) => slug),
+    )
+  })
+})
