@@ -71,7 +71,12 @@ export function similarity(a: Picture, b: Picture): number {
   return sum / count
 }
 
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+export type Box = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
 
 /** The box of all pixels within `tolerance` (per channel) of a colour; undefined where none is. */
 export function boxOfColor(

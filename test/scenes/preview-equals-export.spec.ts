@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Page } from '@playwright/test'
+import type { Design } from '#domain/design/design.ts'
+import { FRAME, PREVIEW } from '#domain/geometry/frame.ts'
+import { frameAt } from '#media/testing/inspect.ts'
+import { type App, expect, test } from '../browser/app.ts'
+import { FIXTURES } from './fixture-designs.ts'
+import { boxOfColor, type Picture, similarity } from './similarity.ts'
+
+/** One screen pixel is one pixel of the video. */
+test.use({ viewport: { width: 1440, height: 1000 }, deviceScaleFactor: FRAME.width / PREVIEW.width })
+
+const TIME = 4
+
+async function signIn(page: Page, app: App, email: string): Promise<string> {
+  const reply = await page.request.post('/api/auth/login', {
+    data: { email, password: app.demoPassword },
+    headers: { origin: app.url },
+  })
+  return (await reply.json()).id
+}
+
+/** The design lies on the desk as if it had been left there. */
+async function layOnDesk(page: Page, userId: string, design: Design): Promise<void> {
+  await page.addInitScript(
+    ([key, saved]) => localStorage.setItem(key ?? '', saved ?? ''),
+    [`polepro.editor.${userId}`, JSON.stringify({ design, preferences: { collapsed: {} } })],
+  )
+  await page.goto('/')
+}
+
+async function starterLibraryIsReady(page: Page): Promise<void> {
+  await expect(async () => {
+    const { universal } = await (await page.request.get('/api/background-videos')).json()
+    const overlays = await (await page.request.get('/api/overlays')).json()
+    expect(universal.filter((one: { status: string }) => one.status === 'ready')).toHaveLength(4)
+    expect(overlays).toHaveLength(6)
+  }).toPass({ timeout: 90_000 })
+}
+
+async function previewAt(page: Page, time: number): Promise<Picture> {
+  const stage = page.locator('[data-stage]')
+  await page.getByLabel('Time', { exact: true }).fill(String(time))
+  await expect(stage).toHaveAttribute('data-stage-time', time.toFixed(2))
+  await page.keyboard.press('Escape')
+  const image = await loadImage(await stage.screenshot())
+  const canvas = createCanvas(FRAME.width, FRAME.height)
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0, FRAME.width, FRAME.height)
+  return context.getImageData(0, 0, FRAME.width, FRAME.height)
+}
+
+async function exportedAt(page: Page, time: number): Promise<Picture> {
+  const composed = page.waitForResponse((reply) => reply.url().endsWith('/api/compose-video'))
+  await page.getByRole('button', { name: 'Generate Video' }).click()
+  const { videoUrl } = await (await composed).json()
+  const folder = await mkdtemp(join(tmpdir(), 'polepro-scene-'))
+  await writeFile(join(folder, 'video.mp4'), await (await page.request.get(videoUrl)).body())
+  const frame = await frameAt(join(folder, 'video.mp4'), time)
+  await rm(folder, { recursive: true, force: true })
+  return frame
+}
+
+/** Whoever fails here sees both pictures in the report. */
+async function attach(name: string, { width, height, data }: Picture): Promise<void> {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  const picture = context.createImageData(width, height)
+  picture.data.set(data)
+  context.putImageData(picture, 0, 0)
+  await test.info().attach(name, { body: canvas.toBuffer('image/png'), contentType: 'image/png' })
+}
+
+test.describe('the preview is the export (issue: seen to hold 2; P-3, TX-17)', () => {
+  for (const { name, design, colors } of FIXTURES) {
+    test(name, async ({ page, app }) => {
+      const userId = await signIn(page, app, 'pro@demo.test')
+      await starterLibraryIsReady(page)
+      await layOnDesk(page, userId, design)
+      const preview = await previewAt(page, TIME)
+      const exported = await exportedAt(page, TIME)
+      await attach('preview', preview)
+      await attach('export', exported)
+      for (const color of colors) {
+        const [seen, made] = [boxOfColor(preview, color, 40), boxOfColor(exported, color, 40)]
+        if (!seen || !made) throw new Error(`Colour ${color} is not to be seen in both pictures`)
+        for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+          expect(Math.abs(seen[side] - made[side]), side).toBeLessThanOrEqual(2)
+        }
+      }
+      expect(similarity(preview, exported)).toBeGreaterThanOrEqual(0.97)
+    })
+  }
+})
