@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { UpgradeFeature } from '#domain/problem.ts'
@@ -9,8 +9,9 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { type DownloadNotice, READY_MESSAGE } from '../download/download.ts'
 import { useDesk, useEditor } from '../editor-context.ts'
+import { leadTo } from '../show-step.ts'
 
-type Message = DownloadNotice & { readonly retry?: () => void }
+type Message = DownloadNotice & { readonly action?: { readonly label: string; readonly press: () => void } }
 
 /** What there is to say about making or taking the video, above the buttons; nothing moves when it comes. */
 export function ActionMessage() {
@@ -25,16 +26,19 @@ export function ActionMessage() {
 }
 
 function useMessage(): Message | undefined {
-  const { generator, downloader } = useDesk()
+  const { editor, generator, downloader } = useDesk()
   const generation = useEditor(({ session }) => session.generation)
   const notice = useStore(downloader.store, (download) => download.notice)
   if (generation.status === 'error') {
-    const { advice, upgradeFeature } = generation.failure
+    const { advice, upgradeFeature, mendedAt } = generation.failure
+    const action = mendedAt
+      ? { label: 'Show me where', press: () => leadTo(editor, mendedAt) }
+      : { label: 'Retry', press: generator.start }
     return {
       tone: 'error',
       title: generation.message,
       ...(advice && { text: advice }),
-      ...(upgradeFeature ? { upgradeFeature } : { retry: generator.start }),
+      ...(upgradeFeature ? { upgradeFeature } : { action }),
     }
   }
   if (generation.status !== 'completed') return undefined
@@ -42,7 +46,7 @@ function useMessage(): Message | undefined {
 }
 
 function MessageCard({ message, onClose }: { message: Message; onClose: () => void }) {
-  const { tone, title, text, steps, retry, upgradeFeature } = message
+  const { tone, title, text, steps, action, upgradeFeature } = message
   const isError = tone === 'error'
   return (
     <div
@@ -67,10 +71,9 @@ function MessageCard({ message, onClose }: { message: Message; onClose: () => vo
             ))}
           </ol>
         )}
-        {retry && (
-          <Button className="mt-3" onClick={retry}>
-            <RotateCw className="size-4" aria-hidden />
-            Retry
+        {action && (
+          <Button className="mt-3" onClick={action.press}>
+            {action.label}
           </Button>
         )}
         {upgradeFeature && <UpgradeLink feature={upgradeFeature} />}

@@ -18,13 +18,11 @@ export function generateLook(generation: Generation): GenerateLook {
 export function progressMessage(generation: Generation): string {
   switch (generation.status) {
     case 'generating':
-      return 'Painting your text and getting the overlays ready…'
+      return 'Painting your text…'
     case 'ready':
       return 'Getting the background ready…'
     case 'composing':
-      return generation.waiting
-        ? 'Next in line for the studio…'
-        : 'Putting background, overlays and text together…'
+      return generation.waiting ? 'Waiting for its turn…' : 'Putting it all together…'
     default:
       return ''
   }

@@ -17,6 +17,7 @@ const failure = {
   reason: 'Composition failed: Internal Server Error',
   advice: null,
   upgradeFeature: null,
+  mendedAt: null,
 }
 const failed: GenerationEvent = { kind: 'failed', attempt: 1, failure }
 

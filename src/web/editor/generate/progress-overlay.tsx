@@ -8,6 +8,7 @@ import { announce } from '../../ui/state/announcements.ts'
 import { Progress } from '../../ui/state/progress.tsx'
 import { READY_MESSAGE } from '../download/download.ts'
 import { useDesk, useEditor } from '../editor-context.ts'
+import { pause } from '../stage/player.ts'
 import { progressMessage } from './generate-label.ts'
 import { isRunning } from './generation.ts'
 
@@ -15,8 +16,9 @@ import { isRunning } from './generation.ts'
 export function ProgressOverlay() {
   const { generator } = useDesk()
   const generation = useEditor(({ session }) => session.generation)
-  useResultAnnouncement(generation.status)
   const isOpen = isRunning(generation)
+  useResultAnnouncement(generation.status)
+  useRestingStage(isOpen)
   return (
     <AlertDialog.Root open={isOpen}>
       <AlertDialog.Portal>
@@ -49,4 +51,15 @@ function useResultAnnouncement(status: string): void {
   useEffect(() => {
     if (status === 'completed') announce(READY_MESSAGE)
   }, [status])
+}
+
+/** The stage stands still behind the overlay, and goes on as before. */
+function useRestingStage(isResting: boolean): void {
+  const { clock } = useDesk()
+  useEffect(() => {
+    if (!isResting) return
+    const { playing } = clock.getState()
+    clock.setState(pause)
+    return () => clock.setState({ playing })
+  }, [isResting, clock])
 }

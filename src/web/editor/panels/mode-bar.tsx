@@ -1,26 +1,19 @@
 import { PenLine, Redo2, Sparkles, Undo2 } from 'lucide-react'
-import type { ContentType, TextMode } from '#domain/design/design.ts'
+import type { ContentType } from '#domain/design/design.ts'
 import { canRedo, canUndo } from '#domain/design/history.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { SegmentedControl } from '../../ui/field/segmented-control.tsx'
 import { editWithUndo } from '../delete-with-undo.ts'
-import { designOf, useDesk, useEdit, useEditor } from '../editor-context.ts'
+import { designOf, useDesk, useEditor } from '../editor-context.ts'
 
 const CONTENT: readonly { value: ContentType; label: string; icon: React.ReactNode }[] = [
   { value: 'ai-promotion', label: 'Auto', icon: <Sparkles aria-hidden /> },
   { value: 'class-details-only', label: 'Manual', icon: <PenLine aria-hidden /> },
 ]
 
-const TEXT_MODES: readonly { value: TextMode; label: string }[] = [
-  { value: 'dancer', label: 'Free captions' },
-  { value: 'instructor', label: 'Class information' },
-]
-
 export function ModeBar() {
   const { editor } = useDesk()
-  const edit = useEdit()
   const contentType = useEditor((state) => designOf(state).contentType)
-  const textMode = useEditor((state) => designOf(state).textMode)
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <Labelled label="Content Mode">
@@ -38,17 +31,6 @@ export function ModeBar() {
           className="w-60"
         />
       </Labelled>
-      {contentType === 'class-details-only' && (
-        <Labelled label="What do you write?">
-          <SegmentedControl
-            label="What do you write?"
-            value={textMode}
-            options={TEXT_MODES}
-            onChange={(to) => edit({ kind: 'switch-text-mode', to })}
-            className="w-80"
-          />
-        </Labelled>
-      )}
       <HistoryButtons />
     </div>
   )

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { StepCard } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { TEXT_PANEL_ID } from '../edit-selected.ts'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
 import type { StepId } from '../preferences.ts'
+import { stepElementId } from '../show-step.ts'
 import { useBackgroundSource } from '../stage/use-background-source.ts'
 import { BackgroundStep } from './background-step.tsx'
 import { DetailsStep } from './details-step.tsx'
@@ -39,16 +39,14 @@ export function Steps() {
       <Step id="overlays" step={3} title={OVERLAYS_TITLE} summary={overlaysSummary(design)}>
         <OverlaysStep />
       </Step>
-      <div id={TEXT_PANEL_ID} className="scroll-mt-20">
-        <Step
-          id="text"
-          step={4}
-          title={TEXT_TITLE}
-          summary="Place, size, colour and background of each element"
-        >
-          <TextStep />
-        </Step>
-      </div>
+      <Step
+        id="text"
+        step={4}
+        title={TEXT_TITLE}
+        summary="Place, size, colour and background of each element"
+      >
+        <TextStep />
+      </Step>
     </>
   )
 }
@@ -66,8 +64,10 @@ function Step({ id, children, ...card }: StepProps) {
   const { editor } = useDesk()
   const isCollapsed = useEditor(({ preferences }) => preferences.collapsed[id] ?? false)
   return (
-    <StepCard {...card} open={!isCollapsed} onToggle={() => editor.collapse(id, !isCollapsed)}>
-      {!isCollapsed && <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>}
-    </StepCard>
+    <div id={stepElementId(id)} className="scroll-mt-20">
+      <StepCard {...card} open={!isCollapsed} onToggle={() => editor.collapse(id, !isCollapsed)}>
+        {!isCollapsed && <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>}
+      </StepCard>
+    </div>
   )
 }

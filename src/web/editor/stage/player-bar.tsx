@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { deleteWithUndo } from '../delete-with-undo.ts'
-import { editSelected } from '../edit-selected.ts'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
+import { editSelected } from '../show-step.ts'
 import { pause, play, seek } from './player.ts'
 
 /** Seconds from one place of the slider to the next. */
@@ -76,7 +76,12 @@ function SelectionButtons() {
   const selection = useEditor(({ session }) => session.selection)
   return (
     <span className="flex">
-      <IconButton label="Edit selected" icon={<Pencil />} disabled={!selection} onClick={editSelected} />
+      <IconButton
+        label="Edit selected"
+        icon={<Pencil />}
+        disabled={!selection}
+        onClick={() => editSelected(editor)}
+      />
       <IconButton
         label="Delete selected"
         icon={<Trash2 />}

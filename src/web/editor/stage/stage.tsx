@@ -2,15 +2,15 @@ import { Clapperboard } from 'lucide-react'
 import { useRef } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
-import { editSelected } from '../edit-selected.ts'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
+import { editSelected } from '../show-step.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { useBackgroundSource } from './use-background-source.ts'
 import { useStage } from './use-stage.ts'
 
 /** The preview. What moves on it is painted by the loop; React only changes what it is made of. */
 export function Stage() {
-  const { user } = useDesk()
+  const { editor, user } = useDesk()
   const source = useBackgroundSource()
   const surface = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -27,8 +27,8 @@ export function Stage() {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the design is moved from here by keyboard
       tabIndex={0}
       className="relative isolate aspect-[374/664] w-full overflow-hidden rounded-card bg-black shadow-card select-none"
-      onDoubleClick={editSelected}
-      onKeyDown={(event) => event.key === 'Enter' && editSelected()}
+      onDoubleClick={() => editSelected(editor)}
+      onKeyDown={(event) => event.key === 'Enter' && editSelected(editor)}
     >
       <video
         ref={video}

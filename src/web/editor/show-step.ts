@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom'
+import type { Editor } from './editor-store.ts'
+import type { StepId } from './preferences.ts'
+
+export const stepElementId = (step: StepId): string => `step-${step}`
+
+/** Opens a step, if need be, and brings it into view. */
+function show(editor: Editor, step: StepId): HTMLElement | null {
+  flushSync(() => editor.collapse(step, false))
+  const card = document.getElementById(stepElementId(step))
+  card?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  return card
+}
+
+/** Brings the controls of the selected element into view and starts with the first of them. */
+export function editSelected(editor: Editor): void {
+  show(editor, 'text')?.querySelector<HTMLElement>('textarea, [role=slider]')?.focus({ preventScroll: true })
+}
+
+/** Leads to a step where something is missing. */
+export function leadTo(editor: Editor, step: StepId): void {
+  show(editor, step)?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
+}
