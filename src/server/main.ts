@@ -13,8 +13,6 @@ if (major < 24) {
 }
 
 const { ConfigError, readConfig } = await import('./config.ts')
-const { createLog } = await import('./log.ts')
-const { start } = await import('./start.ts')
 
 const config = (() => {
   try {
@@ -26,6 +24,9 @@ const config = (() => {
   }
 })()
 
+/** Loaded only now: what is wrong with the configuration is said at once. */
+const { createLog } = await import('./log.ts')
+const { start } = await import('./start.ts')
 const log = createLog(config)
 const starting = start(config, log)
 let leaving = false

@@ -1,0 +1,319 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { API } from '#contract/api.ts'
+import { ErrorReply } from '#contract/status.ts'
+import { createLog } from './log.ts'
+import { startTestServer, type TestServer } from './testing.ts'
+
+const PAGE = '<!doctype html><title>the client</title>'
+
+let server: TestServer
+let clientFolder: string
+const logged: string[] = []
+
+beforeAll(async () => {
+  clientFolder = await mkdtemp(join(tmpdir(), 'polepro-client-'))
+  await mkdir(join(clientFolder, 'assets'))
+  await writeFile(join(clientFolder, 'index.html'), PAGE)
+  await writeFile(join(clientFolder, 'assets/app-5ca1ab1e.js'), 'export {}')
+  await writeFile(join(clientFolder, 'assets/font-5ca1ab1e.woff2'), 'font')
+  const sink = new Writable({
+    write(line, _encoding, done) {
+      logged.push(String(line))
+      done()
+    },
+  })
+  server = await startTestServer({ clientFolder, ports: { log: createLog({ logLevel: 'debug' }, sink) } })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(clientFolder, { recursive: true })
+})
+
+const browse = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
+  server.client().fetch(path, { ...init, headers: { accept: 'text/html,*/*;q=0.8', ...init.headers } })
+
+/** What Node's parser is given as it is, past every client that would mend it. */
+const sendRaw = (text: string): Promise<string> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect({ host: hostname, port: Number(port) })
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer))
+    socket.write(text)
+  })
+
+describe('the client', () => {
+  it.each(['/', '/auth', '/studio/team', '/studio?tab=team'])(
+    'is the answer to a visit of %s',
+    async (path) => {
+      const reply = await browse(path)
+      expect([reply.status, await reply.text()]).toEqual([200, PAGE])
+      expect(reply.headers.get('content-type')).toContain('text/html')
+      expect(reply.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  it('brings files whose names change with their content, to keep for good', async () => {
+    const script = await browse('/assets/app-5ca1ab1e.js')
+    expect(script.headers.get('content-type')).toContain('javascript')
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await browse('/assets/font-5ca1ab1e.woff2')).headers.get('content-type')).toBe('font/woff2')
+  })
+
+  it.each(['/assets/gone.js', '/favicon.ico', '/../package.json', '/..%2f..%2fpackage.json', '/.env'])(
+    'is not the answer to %s',
+    async (path) => {
+      const reply = await browse(path)
+      expect(reply.status).toBe(404)
+      expect(await reply.text()).not.toContain('polepro')
+    },
+  )
+
+  it('says what to do while it is not built', async () => {
+    const bare = await startTestServer({ clientFolder: join(clientFolder, 'nowhere') })
+    const reply = await bare.client().fetch('/', { headers: { accept: 'text/html' } })
+    await bare.stop()
+    expect([reply.status, await reply.text()]).toEqual([503, expect.stringContaining('npm run build')])
+  })
+})
+
+describe('an address of the API that does not exist', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/API/nothing',
+    '//api/nothing',
+    '/%61pi/nothing',
+    '/media/x',
+    '/healthz/x',
+    '/api/renders/1/2/3/4',
+    `/api/renders/${'x'.repeat(500)}`,
+  ])('is a JSON 404 and never the page: %s', async (path) => {
+    const reply = await browse(path)
+    expect(reply.status).toBe(404)
+    expect(ErrorReply.parse(await reply.json()).code).toBe('request.not_found')
+  })
+
+  it.each(['/api/%', '/api/%ff'])('is a JSON 400 where it cannot be read: %s', async (path) => {
+    const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 40[04] /)
+    expect(answer).toContain('"code":"request.')
+    expect(answer).toContain('content-security-policy:')
+  })
+
+  it.each([
+    ['DELETE', '/api/auth/login', 'POST'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['POST', '/api/overlays', 'GET'],
+    ['OPTIONS', '/api/overlays', 'GET'],
+    ['PUT', '/api/renders/x', 'GET, DELETE'],
+  ])('with %s %s says which methods there are', async (method, path, allow) => {
+    const reply = await browse(path, { method })
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, allow])
+    expect(ErrorReply.parse(await reply.json()).code).toBe('request.method_not_allowed')
+  })
+})
+
+describe('every reply', () => {
+  it.each([
+    ['a page', '/', {}],
+    ['a script', '/assets/app-5ca1ab1e.js', {}],
+    ['a call', '/api/openapi.json', {}],
+    ['a refusal', '/api/user', {}],
+    [
+      'a call from elsewhere',
+      '/api/auth/logout',
+      { method: 'POST', headers: { origin: 'https://evil.example' } },
+    ],
+    ['nothing', '/api/nothing', {}],
+  ])('as %s says what a page may do', async (_name, path, init) => {
+    const { headers } = await browse(path, init)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self';",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy).toContain(rule)
+    }
+    expect(policy).not.toContain('upgrade-insecure-requests')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('behind https also says to stay there', async () => {
+    const secure = await startTestServer({
+      config: { publicUrl: 'https://promo.example', secureCookies: true },
+    })
+    const { headers } = await secure.client().fetch('/api/nothing')
+    await secure.stop()
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  it('of the API is kept by nobody', async () => {
+    for (const path of ['/api/openapi.json', '/api/user', '/api/nothing']) {
+      expect((await browse(path)).headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  it('to what is no HTTP is a refusal like any other', async () => {
+    const answer = await sendRaw('NONSENSE\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+    expect(answer).toContain('x-content-type-options: nosniff')
+    const body = JSON.parse(answer.split('\r\n\r\n')[1] as string)
+    expect(ErrorReply.parse(body).code).toBe('request.invalid')
+  })
+
+  it('to headers that never end is a refusal too', async () => {
+    const answer = await sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  })
+})
+
+describe('a call that changes something', () => {
+  const logOut = (headers: Record<string, string>) =>
+    fetch(`${server.url}/api/auth/logout`, { method: 'POST', headers }).then(({ status }) => status)
+
+  it('is refused without a proof that our page makes it', async () => {
+    expect(await logOut({})).toBe(403)
+    expect(await logOut({ origin: 'https://evil.example' })).toBe(403)
+    expect(await logOut({ 'sec-fetch-site': 'cross-site', origin: server.url })).toBe(403)
+    expect(await logOut({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await logOut({ origin: server.ports.config.publicUrl })).toBe(200)
+  })
+
+  it('is refused before its sender is looked up or its body read, with every content type a form can send', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=b',
+    ]) {
+      const headers = { origin: 'https://evil.example', 'content-type': type }
+      const reply = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body: 'x' })
+      expect([type, reply.status, (await reply.json()).code]).toEqual([type, 403, 'request.cross_origin'])
+    }
+  })
+
+  it('is believed to come from a proxied host only where a proxy is configured', async () => {
+    const headers = { origin: 'https://other.example', 'x-forwarded-host': 'other.example' }
+    expect(await logOut(headers)).toBe(403)
+  })
+})
+
+describe('health', () => {
+  it('says that the process answers, and that it is ready', async () => {
+    expect(await (await browse('/healthz')).json()).toEqual({ status: 'ok' })
+    expect(await (await browse('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('is not ready while the disk is full up to the floor', async () => {
+    const full = await startTestServer({ config: { freeSpaceFloor: Number.MAX_SAFE_INTEGER } })
+    const [ready, alive] = [await full.client().fetch('/readyz'), await full.client().fetch('/healthz')]
+    await full.stop()
+    expect([ready.status, alive.status]).toEqual([503, 200])
+    expect(Number(ready.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('is not ready when the file store is gone', async () => {
+    const lost = await startTestServer()
+    await rm(join(lost.ports.config.dataDir, 'files'), { recursive: true })
+    const ready = await lost.client().fetch('/readyz')
+    await lost.stop()
+    expect(ready.status).toBe(503)
+    expect(await ready.text()).not.toContain(lost.ports.config.dataDir)
+  })
+})
+
+describe('the OpenAPI document', () => {
+  it('lists every call of the API, and only those', async () => {
+    const { paths, openapi } = await (await browse('/api/openapi.json')).json()
+    const listed = Object.entries<object>(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const expected = API.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    expect(openapi).toBe('3.1.0')
+    expect(listed.sort()).toEqual(expected.sort())
+  })
+
+  it('describes bodies, files and refusals', async () => {
+    const { paths } = await (await browse('/api/openapi.json')).json()
+    const upload = paths['/api/upload-personal-video'].post
+    const schema = upload.requestBody.content['multipart/form-data'].schema
+    expect(schema.properties.video).toEqual({ type: 'string', format: 'binary' })
+    expect(schema.required).toContain('video')
+    expect(Object.keys(upload.responses)).toEqual(
+      expect.arrayContaining(['201', '401', '403', '413', '415', '429']),
+    )
+    expect(paths['/api/renders/{renderId}'].get.parameters).toMatchObject([
+      { in: 'path', name: 'renderId', required: true },
+    ])
+  })
+
+  it('has a reader in development alone, without inline script', async () => {
+    expect((await browse('/api/docs')).status).toBe(404)
+    const development = await startTestServer({ config: { mode: 'development' } })
+    const page = await (await development.client().fetch('/api/docs')).text()
+    const sources = [...page.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+    for (const [, attributes = '', inline] of sources) {
+      expect(inline).toBe('')
+      const path = /src="([^"]+)"/.exec(attributes)?.[1] as string
+      expect((await development.client().fetch(path)).status).toBe(200)
+    }
+    await development.stop()
+    expect(sources).toHaveLength(2)
+  })
+})
+
+describe('the log', () => {
+  it('has one line a reply, with the route’s template for the address', async () => {
+    logged.length = 0
+    await browse('/api/renders/canary-in-path?email=canary@query.example')
+    const lines = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'replied')
+    expect(lines).toMatchObject([
+      {
+        method: 'GET',
+        route: '/api/renders/:renderId',
+        status: 401,
+        code: 'auth.required',
+        requestId: expect.any(String),
+      },
+    ])
+  })
+
+  it('never holds a password, a cookie, an e-mail or an address that nobody knows', async () => {
+    logged.length = 0
+    const client = server.client()
+    await client.register('canary@mail.example', 'canary-password')
+    const cookie = client.cookies.get('sid') as string
+    await client.fetch('/api/user', { headers: { authorization: 'Bearer canary-token' } })
+    await client.fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"canary@mail.example","password":"canary-wrong"}',
+    })
+    await client.fetch('/canary-page?token=canary-query')
+    const whole = logged.join('')
+    expect(logged.length).toBeGreaterThan(3)
+    expect(whole).not.toContain('canary')
+    expect(whole).not.toContain(cookie)
+    expect(whole).not.toContain(cookie.split('.')[1])
+  })
+})
