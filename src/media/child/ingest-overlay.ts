@@ -100,7 +100,8 @@ class OverlayIngest {
     }
     if (!waiting) throw new MediaError('unreadable', 'no picture decodes')
     const still = STILL_KINDS.includes(this.#task.container)
-    await this.#show(waiting.frame, still ? STILL_SECONDS : this.#delay(waiting.lasts), { source, keep })
+    const rest = waiting.lasts || this.#facts.duration - waiting.begins
+    await this.#show(waiting.frame, still ? STILL_SECONDS : this.#delay(rest), { source, keep })
     waiting.frame.free()
   }
 

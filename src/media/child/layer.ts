@@ -55,7 +55,7 @@ async function overlayLayer(use: OverlayUse, { cache, pulse, kept }: Shelf): Pro
   reader.close()
   if (!cache.get(key)) cache.put(key, found, kept.add(key))
   kept.add(key)
-  return animated(found, use.durations)
+  return animated(moved(found, reader.at), use.durations)
 }
 
 async function textLayer({ path, fadeIn }: NonNullable<ComposeJob['text']>, shelf: Shelf): Promise<Layer> {
@@ -65,9 +65,9 @@ async function textLayer({ path, fadeIn }: NonNullable<ComposeJob['text']>, shel
 }
 
 async function markLayer({ path, x, y, drift }: ComposeJob['marks'][number], shelf: Shelf): Promise<Layer> {
-  const prepared = await picture(`mark:${path}`, () => preparePicture({ path, at: { x: 0, y: 0 } }), shelf)
+  const prepared = await picture(`mark:${path}`, () => preparePicture({ path }), shelf)
   const moving = drift.dx !== 0 || drift.dy !== 0
-  return { ...still({ ...prepared, x: prepared.x + x, y: prepared.y + y }), ...(moving ? { drift } : {}) }
+  return { ...still(moved(prepared, { x, y })), ...(moving ? { drift } : {}) }
 }
 
 async function picture(
@@ -86,6 +86,12 @@ const shownAt = (durations: readonly number[], output: number) =>
   frameAt(durations, output / FRAME.fps + 1e-6)
 
 const placed = ({ x, y, width, height }: Prepared) => ({ x, y, width, height })
+
+const moved = (prepared: Prepared, by: { x: number; y: number }): Prepared => ({
+  ...prepared,
+  x: prepared.x + by.x,
+  y: prepared.y + by.y,
+})
 
 const still = (prepared: Prepared): Layer => ({
   ...placed(prepared),

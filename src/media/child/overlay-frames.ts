@@ -87,11 +87,11 @@ export async function prepareOverlay(
     pieces.push(piece)
     await breathe()
   }
-  return trimmed(pieces, reader.at)
+  return trimmed(pieces)
 }
 
 /** Cuts the pieces to their common box; an empty layer keeps one transparent block. */
-export function trimmed(pieces: readonly Piece[], at: { x: number; y: number }): Prepared {
+export function trimmed(pieces: readonly Piece[]): Prepared {
   const box = evenBox(pieces.flatMap(({ shown }) => (shown ? [shown] : [])))
   const whole = present(pieces[0], 'overlay frame').frame
   const worthwhile = box.width * box.height < 0.9 * whole.width * whole.height
@@ -103,8 +103,8 @@ export function trimmed(pieces: readonly Piece[], at: { x: number; y: number }):
     return cut
   })
   return {
-    x: at.x + place.x,
-    y: at.y + place.y,
+    x: place.x,
+    y: place.y,
     width: place.width,
     height: place.height,
     frames,

@@ -2,6 +2,7 @@ import type { Frame } from 'node-av/lib'
 
 /** A layer ready to be laid over: straight alpha in 4:2:0, bt709, trimmed to what shows. */
 export type Prepared = {
+  /** Of the trimmed part, within the untrimmed layer: one cached layer may serve many places. */
   x: number
   y: number
   width: number

@@ -9,14 +9,13 @@ import { yuvaOf } from './yuva.ts'
 /** The frame at twice its size, and the room a decoder adds to round rows up. */
 const LARGEST_PIXELS = (2 * FRAME.width + 64) * (2 * FRAME.height + 64)
 
-type PictureUse = { path: string; scaledTo?: { width: number; height: number }; at: { x: number; y: number } }
+type PictureUse = { path: string; scaledTo?: { width: number; height: number } }
 
 /** The client's text layer, scaled to the frame. */
-export const prepareText = (path: string): Promise<Prepared> =>
-  preparePicture({ path, scaledTo: FRAME, at: { x: 0, y: 0 } })
+export const prepareText = (path: string): Promise<Prepared> => preparePicture({ path, scaledTo: FRAME })
 
-/** A PNG with alpha as a layer; `at` must be even. */
-export async function preparePicture({ path, scaledTo, at }: PictureUse): Promise<Prepared> {
+/** A PNG with alpha as a layer. */
+export async function preparePicture({ path, scaledTo }: PictureUse): Promise<Prepared> {
   const source = await MediaSource.open(path, 'png', { maxPixels: LARGEST_PIXELS })
   try {
     for (const frame of source.pictureFrames()) {
@@ -24,7 +23,7 @@ export async function preparePicture({ path, scaledTo, at }: PictureUse): Promis
       const filter = await pictureFilter(frame, `format=gbrap,premultiply=inplace=1${scale},format=gbrap`)
       using picture = filter.through(frame)
       filter.close()
-      return trimmed([yuvaOf(picture, { x: 0, y: 0 })], at)
+      return trimmed([yuvaOf(picture, { x: 0, y: 0 })])
     }
     throw new MediaError('unreadable', 'the picture does not decode')
   } finally {

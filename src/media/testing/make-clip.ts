@@ -40,7 +40,7 @@ export type Clip = {
   sar?: number
   /** Drops every third picture and lets the one before it last twice as long. */
   unevenly?: boolean
-  /** FFmpeg source filters instead of the usual scene; `{size}` and `{rate}` are filled in. */
+  /** FFmpeg source filters instead of the usual scene; `{size}`, `{size:0.5x0.1}` and `{rate}` are filled in. */
   scene?: string
   /** The index before the media, as files on the web have it. */
   faststart?: boolean
@@ -52,11 +52,14 @@ export type Clip = {
   preset?: string
 }
 
-/** Stage-like footage: drifting coloured light, a body that moves across, grain. */
-const STAGE =
-  'gradients=size={size}:rate={rate}:c0=0x2b0a3d:c1=0xd1306f:c2=0x12304f:c3=0xf0a050:nb_colors=4:speed=0.03:seed=7,' +
-  "drawbox=x='iw*0.35+iw*0.2*sin(2*t)':y='ih*0.25+ih*0.1*cos(3*t)':w=iw*0.22:h=ih*0.5:color=0xe8c9b0@0.9:t=fill," +
-  "drawbox=x='iw*0.1+iw*0.7*mod(t/5,1)':y=0:w=iw*0.02:h=ih:color=0xdddde6@0.8:t=fill,noise=alls=9:allf=t"
+/** Stage-like footage: drifting coloured light, a pole that passes by, a body that moves across, grain. */
+const STAGE = [
+  'gradients=size={size}:rate={rate}:c0=0x2b0a3d:c1=0xd1306f:c2=0x12304f:c3=0xf0a050:nb_colors=4:speed=0.03:seed=7[light]',
+  'color=0xdddde6:size={size:0.02x1}:rate={rate}[pole]',
+  'color=0xe8c9b0:size={size:0.22x0.5}:rate={rate}[body]',
+  "[light][pole]overlay=x='W*mod(0.3+t/5,1)':y=0[behind]",
+  "[behind][body]overlay=x='W*0.39+W*0.25*sin(2*t)':y='H*0.25+H*0.1*cos(3*t)',noise=alls=9:allf=t",
+].join(';')
 
 /** Writes a video file. Runs in the test's own process. */
 export async function makeClip(path: string, clip: Clip): Promise<void> {
@@ -120,7 +123,7 @@ async function writePictures(
   track: Track,
   { scene, width, height, fps, seconds, unevenly }: Full,
 ) {
-  const text = (scene ?? STAGE).replaceAll('{size}', `${width}x${height}`).replaceAll('{rate}', String(fps))
+  const text = filledIn(scene ?? STAGE, { width, height, fps })
   const run = await FilterRun.open(
     `${text},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,buffersink@out`,
   )
@@ -135,6 +138,15 @@ async function writePictures(
   send(output, track, null)
   run.close()
 }
+
+/** `{size}` is the whole picture, `{size:0.5x0.1}` a share of it. */
+const filledIn = (scene: string, { width, height, fps }: { width: number; height: number; fps: number }) =>
+  scene
+    .replaceAll('{rate}', String(fps))
+    .replaceAll('{size}', `${width}x${height}`)
+    .replaceAll(/\{size:([\d.]+)x([\d.]+)\}/g, (_, across, down) =>
+      [width * Number(across), height * Number(down)].map((side) => Math.max(2, Math.round(side))).join('x'),
+    )
 
 async function soundTrack(output: FormatContext): Promise<Track> {
   const codec = present(Codec.findEncoderByName(FF_ENCODER_AAC), 'aac')
