@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
+import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { inspectVideo } from '#media/testing/inspect.ts'
+import { type Clip, makeClip } from '#media/testing/make-clip.ts'
+import { accountOf } from '../renders/testing/finished-video.ts'
+import { temporaryFiles } from '../renders/testing/stage.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { startIngestWorker } from './start-ingest-worker.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { sourceKeyOf } from './upload-keys.ts'
+
+let server: TestServer
+let clip: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  server = await startTestServer()
+  clip = await clipOf({ seconds: 2, width: 180, height: 320 })
+})
+afterAll(() => server?.stop())
+
+/** One colour and no sound: made quickly in any size. */
+const PLAIN = { scene: 'color=c=gray:size={size}:rate={rate}', audio: false, preset: 'ultrafast' } as const
+
+async function clipOf(clip: Clip): Promise<Buffer<ArrayBuffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'polepro-clip-'))
+  await makeClip(join(folder, 'clip.mp4'), clip)
+  const bytes = await readFile(join(folder, 'clip.mp4'))
+  await rm(folder, { recursive: true })
+  return bytes
+}
+
+function upload(client: TestClient, bytes: Buffer<ArrayBuffer>, name = 'IMG_0412.MP4') {
+  const form = new FormData()
+  form.set('duration', '2')
+  form.set('video', new Blob([bytes], { type: 'video/mp4' }), name)
+  return client.call(uploadPersonalVideo, { form })
+}
+
+const rowsOf = (ownerId: string) =>
+  server.ports.sql.selectFrom('backgrounds').selectAll().where('owner_id', '=', ownerId).execute()
+
+const sources = async () => (await Array.fromAsync(server.ports.files.list('uploads'))).map(({ key }) => key)
+
+const reserve = (ownerId: string, until: Date) => {
+  const id = randomUUID()
+  return server.ports.sql
+    .insertInto('backgrounds')
+    .values({ id, public_id: id, owner_id: ownerId, title: '', status: 'uploading', reserved_until: until })
+    .execute()
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+describe('an upload', () => {
+  it('is acknowledged as soon as it is stored, and counts (UP-12)', async () => {
+    const client = await server.signedIn()
+    const { status, body } = await upload(client, clip)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      url: `/media/backgrounds/${body.publicId}/preview.mp4`,
+      background: {
+        publicId: body.publicId,
+        status: 'processing',
+        title: 'IMG_0412',
+        libraryType: 'personal',
+      },
+    })
+    expect(body.background.duration).toBeCloseTo(2, 1)
+    expect((await accountOf(client)).personalVideoCount).toBe(1)
+    expect(await server.ports.files.head(sourceKeyOf(body.publicId))).toMatchObject({ bytes: clip.length })
+    expect(await temporaryFiles(server)).toEqual([])
+  })
+
+  it('is one of twenty that a free account sends at once (SV-5)', async () => {
+    const client = await server.signedIn()
+    const { id } = await accountOf(client)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => upload(client, clip)))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    const refused = replies.filter(({ status }) => status === 403)
+    expect(refused).toHaveLength(19)
+    expect(refused[0]?.problem).toMatchObject({
+      code: 'upload.limit_reached',
+      message: PROBLEM_SENTENCES['upload.limit_reached'],
+      upgradeFeature: 'videos',
+    })
+    expect(await rowsOf(id)).toHaveLength(1)
+    expect((await accountOf(client)).personalVideoCount).toBe(1)
+    expect(await temporaryFiles(server)).toEqual([])
+  })
+
+  it('is not limited for an account with a plan', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    for (let count = 1; count <= 3; count++) {
+      expect((await upload(client, clip)).status).toBe(201)
+      expect((await accountOf(client)).personalVideoCount).toBe(count)
+    }
+  })
+
+  it('that was deleted does not give its place back (C41)', async () => {
+    const client = await server.signedIn()
+    const { id } = await accountOf(client)
+    await upload(client, clip)
+    await server.ports.sql
+      .updateTable('backgrounds')
+      .set({ deleted_at: new Date() })
+      .where('owner_id', '=', id)
+      .execute()
+    expect((await upload(client, clip)).problem?.code).toBe('upload.limit_reached')
+  })
+
+  it('that brings no file is refused and keeps no place', async () => {
+    const client = await server.signedIn()
+    const form = new FormData()
+    form.set('duration', '2')
+    const reply = await client.call(uploadPersonalVideo, { form })
+    expect(reply).toMatchObject({ status: 400, problem: { code: 'upload.missing' } })
+    expect((await upload(client, clip)).status).toBe(201)
+  })
+
+  it('is refused before its bytes when the disk is nearly full', async () => {
+    const { config } = server.ports
+    const full = await startTestServer({ config: { ...config, freeSpaceFloor: Number.MAX_SAFE_INTEGER } })
+    try {
+      const client = await full.signedIn()
+      const form = new FormData()
+      form.set('video', new Blob([clip]), 'clip.mp4')
+      const reply = await client.call(uploadPersonalVideo, { form })
+      expect(reply).toMatchObject({ status: 507, problem: { code: 'storage.full' } })
+      const rows = await full.ports.sql.selectFrom('backgrounds').select('id').execute()
+      expect(rows).toEqual([])
+    } finally {
+      await full.stop()
+    }
+  })
+})
+
+describe('the place of an upload', () => {
+  it('is taken while another upload holds it, and free again when that one died', async () => {
+    const client = await server.signedIn()
+    const { id } = await accountOf(client)
+    await reserve(id, inMinutes(1))
+    expect((await upload(client, clip)).problem?.code).toBe('upload.limit_reached')
+    await server.ports.sql
+      .updateTable('backgrounds')
+      .set({ reserved_until: inMinutes(-1) })
+      .where('owner_id', '=', id)
+      .execute()
+    expect((await upload(client, clip)).status).toBe(201)
+  })
+
+  it('that nobody holds any more is swept, with what is left of it', async () => {
+    const client = await server.signedIn()
+    const { id } = await accountOf(client)
+    await reserve(id, inMinutes(-1))
+    const stray = sourceKeyOf(randomUUID())
+    await server.ports.files.put(stray, new Uint8Array(10))
+    await sweepUploads(server.ports)
+    expect(await rowsOf(id)).toEqual([])
+    expect(await sources()).toContain(stray)
+    const inTwoDays = { now: () => inMinutes(2 * 24 * 60) }
+    const kept = (await sources()).filter((key) => key !== stray)
+    await sweepUploads({ ...server.ports, clock: inTwoDays })
+    expect(await sources()).toEqual(kept)
+  })
+})
+
+const ascii = (text: string) => Buffer.from(text) as Buffer<ArrayBuffer>
+
+describe('a file that is not what it says', () => {
+  it.each<[string, () => Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer>]>([
+    [
+      'a playlist',
+      () => ascii('#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n/etc/passwd\n#EXT-X-ENDLIST\n'),
+    ],
+    ['a concat script', () => ascii("ffconcat version 1.0\nfile '../source'\n")],
+    ['a page', () => ascii('<!doctype html><script>alert(1)</script>')],
+    ['a drawing', () => ascii('<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>')],
+    ['a program', () => Buffer.concat([ascii('\x7fELF\x02\x01\x01'), Buffer.alloc(500)])],
+    ['a file of nothing', () => Buffer.alloc(0)],
+    ['a file cut in its middle', () => Buffer.from(clip.subarray(0, clip.length / 3))],
+    [
+      'a frame of 16384×8704',
+      () => clipOf({ seconds: 0.04, fps: 25, width: 16_384, height: 8_704, ...PLAIN }),
+    ],
+    ['a day of video', () => stretched(clip, 86_400)],
+  ])('%s is refused in a sentence, and leaves nothing', async (_, make) => {
+    const client = await server.signedIn()
+    const { id } = await accountOf(client)
+    const before = await sources()
+    await upload(client, ascii('warm'), 'warm.mp4')
+    const bytes = await make()
+    const reply = await upload(client, bytes)
+    expect(reply.status).toBeGreaterThanOrEqual(400)
+    expect(reply.status).toBeLessThan(500)
+    expect(reply.problem?.code).toMatch(/^upload\./)
+    expect(reply.problem?.message).toMatch(/^[A-Z].*\.$/)
+    expect(await rowsOf(id)).toEqual([])
+    expect(await sources()).toEqual(before)
+    expect(await temporaryFiles(server)).toEqual([])
+    expect((await accountOf(client)).personalVideoCount).toBe(0)
+  })
+})
+
+describe('the preparation of an upload', () => {
+  it('ends in a video that can be chosen, and in a sentence where the file turns out broken', async () => {
+    const busy = await startTestServer()
+    try {
+      await startIngestWorker(busy.ports)
+      const client = await busy.signedIn()
+      const good = (await upload(client, clip)).body.publicId
+      const shown = async () => (await client.call(listBackgrounds, {})).body.personal[0]
+      await expect.poll(shown, { timeout: 30_000 }).toMatchObject({ status: 'ready', progress: 1 })
+      const { folder } = await busy.ports.sql
+        .selectFrom('backgrounds')
+        .select('folder')
+        .where('public_id', '=', good)
+        .executeTakeFirstOrThrow()
+      const path = (await busy.ports.files.localPath(`${folder}/mezzanine.mp4`)) ?? ''
+      expect(await inspectVideo(path)).toMatchObject({ width: 540, height: 960, fps: 30, frames: 60 })
+      expect(await temporaryFiles(busy)).toEqual([])
+    } finally {
+      await busy.stop()
+    }
+  })
+
+  it('that fails tells its owner why, counts nothing and keeps nothing (C41)', async () => {
+    const busy = await startTestServer()
+    try {
+      const client = await busy.signedIn()
+      const { publicId } = (await upload(client, clip)).body
+      await busy.ports.files.put(sourceKeyOf(publicId), new Uint8Array(5000))
+      await startIngestWorker(busy.ports)
+      const shown = async () => (await client.call(listBackgrounds, {})).body.personal[0]
+      await expect.poll(shown, { timeout: 30_000 }).toMatchObject({ status: 'failed' })
+      expect((await shown())?.problem).toMatch(/^[A-Z].*\.$/)
+      expect((await accountOf(client)).personalVideoCount).toBe(0)
+      expect(await busy.ports.files.head(sourceKeyOf(publicId))).toBeUndefined()
+      expect((await upload(client, clip)).status).toBe(201)
+    } finally {
+      await busy.stop()
+    }
+  })
+})
+
+/** Says another duration in the headers of film and tracks, and lets the last picture last that long. */
+function stretched(mp4: Buffer<ArrayBuffer>, seconds: number): Buffer<ArrayBuffer> {
+  const other = Buffer.from(mp4)
+  const film = other.indexOf('mvhd')
+  other.writeUInt32BE(other.readUInt32BE(film + 16) * seconds, film + 20)
+  for (let at = other.indexOf('mdhd'); at > 0; at = other.indexOf('mdhd', at + 1)) {
+    other.writeUInt32BE(other.readUInt32BE(at + 16) * seconds, at + 20)
+  }
+  const times = other.indexOf('stts')
+  const frames = other.readUInt32BE(times + 12)
+  other.writeUInt32BE(Math.floor((other.readUInt32BE(times + 16) * seconds) / 2), times + 16)
+  expect(frames).toBeGreaterThan(1)
+  return other
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+type Process = { pid: number; parent: number; name: string }
+
+/** Every process of this machine, from /proc. Where there is none (not Linux), an empty list. */
+function processes(): Process[] {
+  const pids = ((): string[] => {
+    try {
+      return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    } catch {
+      return []
+    }
+  })()
+  return pids.flatMap((pid) => describeProcess(Number(pid)) ?? [])
+}
+
+function describeProcess(pid: number): Process | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (state === 'Z') return undefined
+    const name = readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ')
+    return { pid, parent: Number(parent), name }
+  } catch {
+    return undefined
+  }
+}
+
+/** The process's children and their children, without the database, which is meant to live on. */
+export function mediaProcessesOf(pid: number): number[] {
+  const all = processes()
+  const below = (parent: number): Process[] =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)])
+  return below(pid)
+    .filter(({ name }) => !/postgres/.test(name))
+    .map((one) => one.pid)
+}
+
+/** The processes whose command line names this folder. */
+export const processesNaming = (folder: string): number[] =>
+  processes()
+    .filter(({ name, pid }) => name.includes(folder) && pid !== process.pid)
+    .map(({ pid }) => pid)
+
+/** Those of the processes that still live after a while in which they may end. */
+export async function survivors(pids: readonly number[], patienceMs = 10_000): Promise<number[]> {
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    const living = processes().map(({ pid }) => pid)
+    const left = pids.filter((pid) => living.includes(pid))
+    if (left.length === 0 || Date.now() > giveUpAt) return left
+    await delay(50)
+  }
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { mediaProcessesOf } from './processes.ts'
+
+const MAIN = join(import.meta.dirname, '../../src/server/main.ts')
+export const DEMO_PASSWORD = 'a password for the demo'
+
+/** The server as `npm start` runs it, on a data folder of its own. */
+export class ServerProcess {
+  readonly url: string
+  readonly #dataDir: string
+  readonly #port: number
+  #child: ChildProcess | undefined
+  #output = ''
+
+  constructor(dataDir: string, port: number) {
+    this.#dataDir = dataDir
+    this.#port = port
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  /** Resolves when it is ready to be asked. */
+  async start(patienceMs = 60_000): Promise<void> {
+    this.#output = ''
+    const child = spawn(process.execPath, [MAIN], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'development',
+        DATA_DIR: this.#dataDir,
+        PORT: String(this.#port),
+        DEMO_PASSWORD,
+        MEDIA_WORKERS: '2',
+        FREE_SPACE_FLOOR: '0',
+        LOG_LEVEL: 'warn',
+      },
+    })
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (bytes: Buffer) => {
+        this.#output = (this.#output + bytes.toString()).slice(-4000)
+      })
+    }
+    const giveUpAt = Date.now() + patienceMs
+    while (!(await this.#isReady())) {
+      if (child.exitCode !== null || Date.now() > giveUpAt) {
+        throw new Error(`The server did not become ready: ${this.#output}`)
+      }
+      await delay(50)
+    }
+  }
+
+  /** kill -9, and the media processes that should go with it. */
+  async kill(): Promise<{ children: number[] }> {
+    const child = this.#child
+    const children = mediaProcessesOf(this.pid)
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    }
+    return { children }
+  }
+
+  /** As an operator ends it. */
+  async stop(): Promise<number | null> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    const [code] = await gone
+    return code
+  }
+
+  async #isReady(): Promise<boolean> {
+    const reply = await fetch(`${this.url}/readyz`).catch(() => undefined)
+    return reply?.status === 200
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  await new Promise((resolve) => listener.close(resolve))
+  return port
+}
