@@ -14,7 +14,7 @@ import { allRoutes } from './routes.ts'
 import { startIngestWorker } from './uploads/start-ingest-worker.ts'
 
 /** How long requests and jobs under way may take to end. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 9_000
 
 export type Running = {
   /** For the terminal: where the app is, and who can sign in. */

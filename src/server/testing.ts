@@ -19,7 +19,7 @@ import { openProgress } from './ports/progress/postgres-progress.ts'
 import { allRoutes } from './routes.ts'
 
 export type { Person, SignedIn } from './accounts/testing.ts'
-export type { Reply, TestClient } from './http/test-client.ts'
+export type { TestClient } from './http/test-client.ts'
 
 export type TestOptions = AppOptions & {
   config?: Partial<Config>

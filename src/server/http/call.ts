@@ -28,7 +28,7 @@ export type CallRequest = {
   /** `HEAD` where only the headers of a `GET` are asked for. */
   readonly method: string
   readonly headers: IncomingHttpHeaders
-  /** Aborted when the client goes away before the reply is complete, and when the server stops. */
+  /** Aborted when the client goes away before the reply is complete; for events also when the server stops. */
   readonly signal: AbortSignal
 }
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 /** What our pages may load: themselves. Scripts come from files only; styles may be set by code, as React does. */
 const CONTENT_POLICY = [

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { UserId } from '#domain/ids.ts'
+import type { Database } from '../../db/database.ts'
+import { testDatabase } from '../../db/testing.ts'
+import { insertUser } from '../accounts.repository.ts'
+import { endAllSessions, startSession, sweepSessions, userOfCookie } from './sessions.ts'
+
+const DAY = 24 * 3_600_000
+
+let database: Database
+let now = new Date('2026-05-01T12:00:00Z')
+const clock = { now: () => now }
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+let count = 0
+async function someone(): Promise<UserId> {
+  count += 1
+  const user = { email: `s${count}@mail.example`, username: 's', passwordHash: '-' }
+  return (await insertUser(database.sql, user)) as UserId
+}
+const begin = (userId: UserId) => startSession({ sql: database.sql, clock }, { userId, replaces: undefined })
+const holds = async (cookie: string) => Boolean(await userOfCookie({ sql: database.sql, clock }, cookie))
+const stored = async () => (await database.sql.selectFrom('sessions').select('id').execute()).length
+
+it('two browsers of one person have a session each, and all end together', async () => {
+  const userId = await someone()
+  const [desk, phone] = [await begin(userId), await begin(userId)]
+  expect([await holds(desk), await holds(phone)]).toEqual([true, true])
+  await endAllSessions({ sql: database.sql }, userId)
+  expect([await holds(desk), await holds(phone)]).toEqual([false, false])
+})
+
+it('sweeping throws out the dead and keeps the living', async () => {
+  const userId = await someone()
+  const idle = await begin(userId)
+  now = new Date(now.getTime() + 10 * DAY)
+  const living = await begin(userId)
+  now = new Date(now.getTime() + 5 * DAY)
+  await sweepSessions({ sql: database.sql, clock })
+  expect(await stored()).toBe(1)
+  expect([await holds(idle), await holds(living)]).toEqual([false, true])
+})
