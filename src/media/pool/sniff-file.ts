@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { SNIFF_BYTES } from '../limits.ts'
+import { PICTURE_PIXELS, SNIFF_BYTES } from '../limits.ts'
 import { MediaError } from '../media-error.ts'
 import { ACCEPTED, type Container, pngSize, sniff, type Use } from '../sniff.ts'
 

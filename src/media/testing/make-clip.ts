@@ -40,6 +40,8 @@ export type Clip = {
   sar?: number
   /** Drops every third picture and lets the one before it last twice as long. */
   unevenly?: boolean
+  /** Puts the last picture at this time, in seconds, long after the others. */
+  lastFrameAt?: number
   /** FFmpeg source filters instead of the usual scene; `{size}`, `{size:0.5x0.1}` and `{rate}` are filled in. */
   scene?: string
   /** The index before the media, as files on the web have it. */
@@ -121,7 +123,7 @@ function displayMatrix(clockwise: 90 | 180 | 270): Buffer {
 async function writePictures(
   output: FormatContext,
   track: Track,
-  { scene, width, height, fps, seconds, unevenly }: Full,
+  { scene, width, height, fps, seconds, unevenly, lastFrameAt }: Full,
 ) {
   const text = filledIn(scene ?? STAGE, { width, height, fps })
   const run = await FilterRun.open(
@@ -129,8 +131,9 @@ async function writePictures(
   )
   using frame = new Frame()
   frame.alloc()
-  for (let index = 0; index < Math.round(seconds * fps) && run.pull(frame); index++) {
-    frame.pts = BigInt(index)
+  const last = Math.round(seconds * fps) - 1
+  for (let index = 0; index <= last && run.pull(frame); index++) {
+    frame.pts = BigInt(index === last && lastFrameAt ? Math.round(lastFrameAt * fps) : index)
     frame.pictType = AV_PICTURE_TYPE_NONE
     if (!unevenly || index % 3 !== 2) send(output, track, frame)
     frame.unref()

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type ComposeJob, createMediaPool, type MediaPool, type MediaPoolOptions } from '../media-pool.ts'
+import { makeClip } from '../testing/make-clip.ts'
+import { Scratch } from '../testing/scratch.ts'
+
+let scratch: Scratch
+let background: ComposeJob['background']
+let pool: MediaPool | undefined
+
+beforeAll(async () => {
+  scratch = await Scratch.create()
+  const source = scratch.file('clip.mp4')
+  await makeClip(source, { seconds: 2, width: 180, height: 320, preset: 'ultrafast' })
+  const ingesting = createMediaPool({ workers: 1 })
+  const into = await scratch.folder('background')
+  const { frames } = await ingesting.ingestBackground({ source, into })
+  background = { path: join(into, 'mezzanine.mp4'), frames }
+  await ingesting.close()
+})
+
+afterEach(async () => {
+  await pool?.close()
+  pool = undefined
+})
+
+afterAll(() => scratch[Symbol.asyncDispose]())
+
+const start = (options: MediaPoolOptions = {}) => {
+  pool = createMediaPool({ workers: 1, ...options })
+  return pool
+}
+
+const job = (name: string, duration = 60): ComposeJob => ({
+  background,
+  overlays: [],
+  marks: [],
+  duration,
+  output: { width: 540, height: 960 },
+  out: scratch.file(`${name}.mp4`),
+})
+
+/** Begins a compose and waits until its children are at work. */
+async function begun(running: MediaPool, name: string, signal?: AbortSignal) {
+  const first = Promise.withResolvers<void>()
+  const done = running.compose(job(name), {
+    onProgress: () => first.resolve(),
+    ...(signal ? { signal } : {}),
+  })
+  done.catch(() => first.resolve())
+  await first.promise
+  return { done, pid: running.stats().workers.find(({ task }) => task)?.pid ?? 0 }
+}
+
+const leftovers = async (name: string) =>
+  (await readdir(scratch.path)).filter((file) => file.startsWith(name))
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function gone(pid: number): Promise<boolean> {
+  for (let tries = 0; tries < 200 && isAlive(pid); tries++) await wait(50)
+  return !isAlive(pid)
+}
+
+describe('a child that crashes', () => {
+  it('fails its own work and nothing else; the next work finds a new child', async () => {
+    const running = start({ workers: 2 })
+    const [doomed, safe] = [running.compose(job('doomed', 20)), running.compose(job('safe', 5))]
+    doomed.catch(() => {})
+    while (!running.stats().workers.some(({ task }) => task === 'composePart')) await wait(10)
+    process.kill(running.stats().workers.find(({ task }) => task === 'composePart')?.pid ?? 0, 'SIGSEGV')
+    await expect(doomed).rejects.toMatchObject({ name: 'MediaError', reason: 'crashed' })
+    expect(await safe).toMatchObject({ frames: 150 })
+    expect(await leftovers('doomed')).toEqual([])
+  })
+})
+
+describe('a child that hangs', () => {
+  it('is ended when it gives no sign of life, and replaced', async () => {
+    const running = start({ limits: { silenceMs: 1_500 } })
+    const { done, pid } = await begun(running, 'hung')
+    process.kill(pid, 'SIGSTOP')
+    await expect(done).rejects.toMatchObject({ reason: 'timeout' })
+    expect(await gone(pid)).toBe(true)
+    expect(running.stats().workers[0]?.pid).not.toBe(pid)
+  })
+
+  it('is ended when its time is up, though it still gives signs of life', async () => {
+    const running = start({ limits: { composeMs: 700 } })
+    await expect(running.compose(job('slow'))).rejects.toMatchObject({ reason: 'timeout' })
+    expect(await leftovers('slow')).toEqual([])
+  })
+})
+
+describe('a cancelled compose', () => {
+  it('ends at once and leaves no file', async () => {
+    const running = start()
+    const cancel = new AbortController()
+    const { done, pid } = await begun(running, 'cancelled', cancel.signal)
+    cancel.abort()
+    await expect(done).rejects.toMatchObject({ reason: 'cancelled' })
+    expect(await gone(pid)).toBe(true)
+    expect(await leftovers('cancelled')).toEqual([])
+  })
+
+  it('that still waits for a worker never starts', async () => {
+    const running = start()
+    const cancel = new AbortController()
+    const { done } = await begun(running, 'first')
+    const waiting = running.compose(job('waiting'), { signal: cancel.signal })
+    cancel.abort()
+    await expect(waiting).rejects.toMatchObject({ reason: 'cancelled' })
+    expect(running.stats().waiting).toBe(0)
+    await running.close()
+    await expect(done).rejects.toMatchObject({ reason: 'cancelled' })
+  })
+})
+
+describe('a child', () => {
+  it('sees nothing of the environment of its parent', async () => {
+    process.env.SECRET_CANARY = 'do-not-leak'
+    const running = start()
+    const { pid } = await begun(running, 'environment')
+    if (!existsSync(`/proc/${pid}/environ`)) return
+    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('do-not-leak')
+  })
+
+  it('dies with a parent that is killed', async () => {
+    const script = fileURLToPath(new URL('../testing/pool-process.ts', import.meta.url))
+    const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pids = JSON.parse(line.toString()) as number[]
+    expect(pids.every(isAlive)).toBe(true)
+    parent.kill('SIGKILL')
+    expect(await Promise.all(pids.map(gone))).toEqual(pids.map(() => true))
+  })
+
+  it('is gone after the pool is closed', async () => {
+    const running = start()
+    const { workers, lookers } = running.stats()
+    await running.close()
+    expect(await Promise.all([...workers, ...lookers].map(({ pid }) => gone(pid ?? 0)))).toEqual([true, true])
+  })
+})
