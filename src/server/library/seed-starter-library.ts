@@ -9,8 +9,8 @@ import { readManifest, STARTER_SHELF, type StarterItem } from './starter-manifes
 type Reach = Pick<Ports, 'sql' | 'files' | 'jobs' | 'clock' | 'log'>
 
 /**
- * Puts the starter library on the shelves, at every start: what is missing gets a row and a job that prepares it. Two
- * processes at once make no doubles, for the slug is the public id.
+ * Puts the starter library on the shelves, at every start: what is missing, or could not be prepared before, gets a row
+ * and a job that prepares it. Two processes at once make no doubles, for the slug is the public id.
  */
 export async function seedStarterLibrary(ports: Reach, shelf: string = STARTER_SHELF): Promise<void> {
   const { backgrounds, overlays } = await readManifest(shelf)

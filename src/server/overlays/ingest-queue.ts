@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../db/transaction.ts'
 import type { Ports } from '../ports/ports.ts'
+import { INGEST_RETRIES } from '../uploads/ingest-queue.ts'
 import { insertProcessing } from './overlays.repository.ts'
 
 export const INGEST_OVERLAY = 'ingest-overlay'
@@ -16,7 +17,8 @@ export async function addOverlay(
   { publicId, title, sourceKey, now }: NewOverlay,
 ): Promise<boolean> {
   const overlay = { id: randomUUID(), public_id: publicId, title, source_key: sourceKey, created_at: now }
-  if (!(await insertProcessing(sql, overlay))) return false
-  await jobs.enqueue(sql, INGEST_OVERLAY, { overlayId: overlay.id })
+  const overlayId = await insertProcessing(sql, overlay)
+  if (overlayId === undefined) return false
+  await jobs.enqueue(sql, INGEST_OVERLAY, { overlayId }, { retryLimit: INGEST_RETRIES })
   return true
 }

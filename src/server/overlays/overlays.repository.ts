@@ -30,15 +30,23 @@ export const selectReadyAmong = async (sql: Sql, publicIds: readonly string[]): 
 
 type NewOverlay = Pick<Insertable<OverlaysTable>, 'id' | 'public_id' | 'title' | 'source_key' | 'created_at'>
 
-/** False where one of this public id is there already. */
-export async function insertProcessing(sql: Sql, overlay: NewOverlay): Promise<boolean> {
-  const inserted = await sql
+/**
+ * An overlay that is to be prepared: a new one, or one that could not be prepared before. Gives its id; undefined where
+ * it is there already.
+ */
+export async function insertProcessing(sql: Sql, overlay: NewOverlay): Promise<string | undefined> {
+  const row = await sql
     .insertInto('overlays')
     .values({ ...overlay, status: 'processing', durations: '[]' })
-    .onConflict((conflict) => conflict.column('public_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('public_id')
+        .doUpdateSet({ status: 'processing', problem: null })
+        .where('overlays.status', '=', 'failed'),
+    )
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
+  return row?.id
 }
 
 export type Try = { id: string; attempt: number }

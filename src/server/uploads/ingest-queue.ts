@@ -7,9 +7,15 @@ export const INGEST_BACKGROUND = 'ingest-background'
 
 export type IngestBackground = { backgroundId: string }
 
+/**
+ * An upload was acknowledged: it must outlive more restarts of the server than a video, which can be asked for again. A
+ * file that kills its media process every time still comes to its end.
+ */
+export const INGEST_RETRIES = 4
+
 /** Has a background prepared, once the transaction that made its row is through. */
 export const enqueueIngest = (sql: Sql, jobs: Ports['jobs'], data: IngestBackground) =>
-  jobs.enqueue(sql, INGEST_BACKGROUND, data)
+  jobs.enqueue(sql, INGEST_BACKGROUND, data, { retryLimit: INGEST_RETRIES })
 
 export type SharedBackground = { publicId: string; title: string; sourceKey: string; now: Date }
 
@@ -19,8 +25,8 @@ export async function addSharedBackground(
   jobs: Ports['jobs'],
   background: SharedBackground,
 ): Promise<boolean> {
-  const id = randomUUID()
-  if (!(await insertShared(sql, { id, ...background }))) return false
-  await enqueueIngest(sql, jobs, { backgroundId: id })
+  const backgroundId = await insertShared(sql, { id: randomUUID(), ...background })
+  if (backgroundId === undefined) return false
+  await enqueueIngest(sql, jobs, { backgroundId })
   return true
 }

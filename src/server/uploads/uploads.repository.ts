@@ -110,12 +110,15 @@ export async function isRegistered(sql: Sql, id: string): Promise<boolean> {
 
 export type Shared = { id: string; publicId: string; title: string; sourceKey: string; now: Date }
 
-/** A background of the shared library that still has to be prepared. False where it is there already. */
+/**
+ * A background of the shared library that is to be prepared: a new one, or one that could not be prepared before. Gives
+ * its id; undefined where it is there already.
+ */
 export async function insertShared(
   sql: Sql,
   { id, publicId, title, sourceKey, now }: Shared,
-): Promise<boolean> {
-  const inserted = await sql
+): Promise<string | undefined> {
+  const row = await sql
     .insertInto('backgrounds')
     .values({
       id,
@@ -125,10 +128,16 @@ export async function insertShared(
       source_key: sourceKey,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('public_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('public_id')
+        .doUpdateSet({ status: 'processing', problem: null })
+        .where('backgrounds.status', '=', 'failed')
+        .where('backgrounds.owner_id', 'is', null),
+    )
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
+  return row?.id
 }
 
 export type Try = { id: string; attempt: number }
