@@ -7,7 +7,11 @@ const TEXT_LAYER = { width: 1080, height: 1920 } as const
 
 /** The kind of a file by its first bytes; throws when it is none that may be used so. */
 export async function sniffed(path: string, use: Use): Promise<Container> {
-  const container = sniff(await head(path))
+  const bytes = await head(path)
+  const container = sniff(bytes)
+  const size = pngSize(bytes)
+  if (size && size.width * size.height > PICTURE_PIXELS)
+    throw new MediaError('too_large', JSON.stringify(size))
   const accepted: readonly Container[] = ACCEPTED[use]
   if (!container || !accepted.includes(container))
     throw new MediaError('unsupported', `${container} as ${use}`)
