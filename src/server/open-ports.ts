@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createMediaPool } from '#media/media-pool.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { DUTIES } from './duties.ts'
 import { systemClock } from './ports/clock.ts'
 import { openFolderFiles } from './ports/files/folder-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
@@ -23,7 +24,7 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
     const jobs = await openJobs({ database, log, role: config.role })
     const progress = await openProgress({ database, log })
     const media = createMediaPool({
-      workers: config.role === 'web' ? 1 : config.mediaWorkers,
+      workers: DUTIES[config.role].works ? config.mediaWorkers : 1,
       log: (event) => log.debug({ event }, 'media process'),
     })
     return { config, sql, database, files, jobs, progress, media, clock: systemClock, log }

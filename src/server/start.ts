@@ -4,6 +4,7 @@ import { demoNotice } from './accounts/demo/demo-notice.ts'
 import { type DemoAccounts, ensureDemoAccounts } from './accounts/demo/ensure-demo-accounts.ts'
 import { closeApp, createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { DUTIES } from './duties.ts'
 import { keepHouse } from './housekeeping.ts'
 import { seedStarterLibrary } from './library/seed-starter-library.ts'
 import { createLog } from './log.ts'
@@ -24,12 +25,13 @@ export type Running = {
 
 /** Everything a process of this role does. Rejects when it cannot begin, with nothing left open. */
 export async function start(config: Config, log = createLog(config)): Promise<Running> {
+  const { serves, works } = DUTIES[config.role]
   const ports = await openPorts(config, log)
   try {
     await seedStarterLibrary(ports)
-    if (config.role !== 'web') await startWorkers(ports)
-    const demo = config.role === 'worker' ? undefined : await ensureDemoAccounts(ports)
-    const door = config.role === 'worker' ? undefined : await openDoor(ports)
+    if (works) await startWorkers(ports)
+    const demo = serves ? await ensureDemoAccounts(ports) : undefined
+    const door = serves ? await openDoor(ports) : undefined
     const endHousekeeping = keepHouse(ports)
     return {
       notice: noticeOf(door?.url, demo),

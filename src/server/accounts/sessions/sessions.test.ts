@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../db/testing.ts'
-import { insertUser } from '../accounts.repository.ts'
+import { ensureAccount } from '../ensure-account.ts'
 import { endAllSessions, startSession, sweepSessions, userOfCookie } from './sessions.ts'
 
 const DAY = 24 * 3_600_000
@@ -18,8 +18,8 @@ afterAll(() => database.close())
 let count = 0
 async function someone(): Promise<UserId> {
   count += 1
-  const user = { email: `s${count}@mail.example`, username: 's', passwordHash: '-' }
-  return (await insertUser(database.sql, user)) as UserId
+  const user = { email: `s${count}@mail.example`, username: 's', password: '-', passwordHash: '-' }
+  return (await ensureAccount(database.sql, user)).id
 }
 const begin = (userId: UserId) => startSession({ sql: database.sql, clock }, { userId, replaces: undefined })
 const holds = async (cookie: string) => Boolean(await userOfCookie({ sql: database.sql, clock }, cookie))

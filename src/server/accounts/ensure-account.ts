@@ -1,0 +1,30 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../db/transaction.ts'
+import { findCredentials, insertUser, type NewUser, replacePasswordHash } from './accounts.repository.ts'
+import { verifyPassword } from './passwords/password-hash.ts'
+import { endAllSessions } from './sessions/sessions.ts'
+
+/**
+ * Makes an account past sign-up, or sees to it that the one that is there opens with this password; who was signed in
+ * with another is signed out. `passwordHash` is that of `password`. Run it in a transaction.
+ */
+export async function ensureAccount(
+  sql: Sql,
+  { password, ...user }: NewUser & { password: string },
+): Promise<{ id: UserId; made: boolean }> {
+  const made = await insertUser(sql, user)
+  if (made) return { id: made, made: true }
+  const present = await findCredentials(sql, user.email)
+  if (!present) throw new Error('An account is neither there nor can it be made')
+  if (!(await verifyPassword(password, present.passwordHash))) {
+    await replacePasswordHash(sql, present.id, user.passwordHash)
+    await endAllSessions({ sql }, present.id)
+  }
+  return { id: present.id, made: false }
+}
+
+/** Whether all of these mailboxes have accounts. */
+export async function haveAccounts(sql: Sql, emails: readonly string[]): Promise<boolean> {
+  for (const email of emails) if (!(await findCredentials(sql, email))) return false
+  return true
+}
