@@ -104,6 +104,14 @@ describe('the selection', () => {
     expect(session().selection).toBe('header')
   })
 
+  it('is nothing after a deletion, so that the next press of Delete deletes nothing', () => {
+    type('Pole Flow')
+    editor.edit({ kind: 'retext', id: 'studio', content: 'Velvet Room' })
+    editor.select('header')
+    editor.edit({ kind: 'delete', id: 'header' })
+    expect(session().selection).toBeNull()
+  })
+
   it('ED-11 shows every text again', () => {
     type('Pole Flow')
     editor.edit({ kind: 'show', id: 'header', visible: false })

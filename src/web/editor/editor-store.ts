@@ -34,9 +34,10 @@ export type Editor = ReturnType<typeof createEditor>
 
 type Start = { readonly design: Design; readonly preferences: Preferences }
 
-/** The selection that follows an edit: what was just added, else what was selected if it can still be. */
+/** The selection that follows an edit: what was added, nothing after a deletion, else what was selected if it can be. */
 function selectionFollowing(edit: Edit, next: Design, selection: ElementId | null): ElementId | null {
   if (edit.kind === 'add-overlay') return next.overlayElements.at(-1)?.id ?? selection
+  if (edit.kind === 'delete') return edit.id === selection ? null : selection
   if (edit.kind === 'reset' || edit.kind === 'replace') return defaultSelection(next) ?? null
   return selectionAfter(next, selection ?? undefined) ?? null
 }

@@ -22,7 +22,7 @@ export function OverlayTile({ overlay, count, isFull, frames, onAdd, onRemoveOne
   const [isPlaying, play] = useState(false)
   const [isMoving, setMoving] = useState(false)
   return (
-    <li className="flex min-w-0 flex-col gap-2">
+    <li className="relative flex min-w-0 flex-col gap-2">
       <button
         type="button"
         aria-label={`Add ${overlay.title}`}
@@ -36,15 +36,15 @@ export function OverlayTile({ overlay, count, isFull, frames, onAdd, onRemoveOne
       >
         <Poster overlay={overlay} isHidden={isPlaying && isMoving} />
         {isPlaying && <Moving overlay={overlay} frames={frames} onMoving={setMoving} />}
-        {count > 0 && (
-          <Badge tone="accent" className="absolute top-2 left-2 bg-stage">
-            {count} on video
-          </Badge>
-        )}
         <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-chip bg-pink-deep text-white opacity-90 group-disabled:hidden">
           <Plus className="size-5" aria-hidden />
         </span>
       </button>
+      {count > 0 && (
+        <Badge tone="accent" className="pointer-events-none absolute top-2 left-2 bg-stage">
+          {count} on video
+        </Badge>
+      )}
       <p className="truncate text-sm font-semibold">{overlay.title}</p>
       {count > 0 && (
         <Button
