@@ -19,6 +19,7 @@ let clip: Buffer<ArrayBuffer>
 beforeAll(async () => {
   server = await startTestServer()
   clip = await clipOf({ seconds: 2, width: 180, height: 320 })
+  await upload(await server.signedIn(), clip)
 })
 afterAll(() => server?.stop())
 
@@ -191,7 +192,6 @@ describe('a file that is not what it says', () => {
     const client = await server.signedIn()
     const { id } = await accountOf(client)
     const before = await sources()
-    await upload(client, ascii('warm'), 'warm.mp4')
     const bytes = await make()
     const reply = await upload(client, bytes)
     expect(reply.status).toBeGreaterThanOrEqual(400)
@@ -246,17 +246,19 @@ describe('the preparation of an upload', () => {
   })
 })
 
-/** Says another duration in the headers of film and tracks, and lets the last picture last that long. */
+/** Says another duration wherever an mp4 says one, and lets its pictures last as much longer. */
 function stretched(mp4: Buffer<ArrayBuffer>, seconds: number): Buffer<ArrayBuffer> {
   const other = Buffer.from(mp4)
   const film = other.indexOf('mvhd')
-  other.writeUInt32BE(other.readUInt32BE(film + 16) * seconds, film + 20)
-  for (let at = other.indexOf('mdhd'); at > 0; at = other.indexOf('mdhd', at + 1)) {
-    other.writeUInt32BE(other.readUInt32BE(at + 16) * seconds, at + 20)
-  }
+  const filmScale = other.readUInt32BE(film + 16)
+  other.writeUInt32BE(filmScale * seconds, film + 20)
+  for (const at of boxes(other, 'mdhd')) other.writeUInt32BE(other.readUInt32BE(at + 16) * seconds, at + 20)
+  for (const at of boxes(other, 'elst')) other.writeUInt32BE(filmScale * seconds, at + 12)
   const times = other.indexOf('stts')
-  const frames = other.readUInt32BE(times + 12)
   other.writeUInt32BE(Math.floor((other.readUInt32BE(times + 16) * seconds) / 2), times + 16)
-  expect(frames).toBeGreaterThan(1)
   return other
+}
+
+function* boxes(mp4: Buffer, name: string): Generator<number> {
+  for (let at = mp4.indexOf(name); at >= 0; at = mp4.indexOf(name, at + 1)) yield at
 }
