@@ -96,7 +96,11 @@ function UnderWay({ upload, onCancel }: { upload: Upload; onCancel: () => void }
     <div className={cn(BOX, 'border-line bg-raised')}>
       <Badge tone={phase === 'complete' ? 'done' : 'accent'}>{phase.toUpperCase()}</Badge>
       <div className="min-w-48 flex-1">
-        <Progress label={LABELS[phase]} value={progress} detail={name} />
+        <Progress
+          label={LABELS[phase]}
+          value={progress}
+          detail={upload.phase === 'uploading' ? `${name} · ${upload.sent}` : name}
+        />
       </div>
       {phase !== 'complete' && <Button onClick={onCancel}>Cancel</Button>}
     </div>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
-import { isAborted, sentenceOf } from '../api/api-error.ts'
+import { ApiError, isAborted, sentenceOf } from '../api/api-error.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { upload as send } from '../api/upload.ts'
 import { refreshUser } from '../api/user-query.ts'
@@ -9,6 +9,10 @@ import { announce } from '../ui/state/announcements.ts'
 import { durationOf } from './duration-of.ts'
 import { COMPLETE_MS, complete, isUnderWay, NO_UPLOAD, type Upload, uploading } from './upload.ts'
 import { objectionTo } from './upload-objection.ts'
+
+/** Whether sending the same file again may end otherwise: what the server said of the file itself stays true. */
+const mayDiffer = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429
 
 /** One upload at a time; the file is kept so that a failed one can be tried again with one tap (S1). */
 export function useUpload() {
@@ -23,7 +27,7 @@ export function useUpload() {
       fields: { duration, title: file.name.replace(/\.[^.]+$/, '').slice(0, 120) },
       files: { video: file },
       signal,
-      onProgress: (sent) => setUpload(uploading(file.name, sent)),
+      onProgress: (sent) => setUpload(uploading(file, sent)),
     })
     setUpload(complete(file.name))
     announce(`${file.name} is uploaded`)
@@ -37,11 +41,15 @@ export function useUpload() {
     const controller = new AbortController()
     running.current = controller
     last.current = file
-    setUpload(uploading(file.name, 0))
+    setUpload(uploading(file, 0))
     try {
       await transmit(file, controller.signal)
     } catch (error) {
-      setUpload(isAborted(error) ? NO_UPLOAD : { phase: 'failed', cause: sentenceOf(error), canRetry: true })
+      setUpload(
+        isAborted(error)
+          ? NO_UPLOAD
+          : { phase: 'failed', cause: sentenceOf(error), canRetry: mayDiffer(error) },
+      )
     } finally {
       void client.invalidateQueries({ queryKey: queryKeys.backgrounds })
       void refreshUser(client)
