@@ -12,9 +12,9 @@ type Asked = { method: string; url: string; accept: string | undefined }
 /** The API's addresses never answer with a page, whatever the browser would like to see. */
 export function elsewhere(api: readonly Endpoint[], { method, url, accept }: Asked): Elsewhere {
   const path = decoded(url.split('?')[0] as string)
-  const methods = api.filter((endpoint) => fits(endpoint.path, path)).map((endpoint) => endpoint.method)
-  if (methods.length > 0 && !answers(methods, method)) {
-    const allow = [...new Set(methods)].join(', ')
+  const here = api.filter((endpoint) => fits(endpoint.path, path))
+  if (here.length > 0 && !here.some((endpoint) => answers(endpoint, method))) {
+    const allow = [...new Set(here.map((endpoint) => endpoint.method))].join(', ')
     return { kind: 'refused', problem: new Problem('request.method_not_allowed'), allow }
   }
   const wantsPage = ['GET', 'HEAD'].includes(method) && Boolean(accept?.includes('text/html'))
@@ -22,8 +22,9 @@ export function elsewhere(api: readonly Endpoint[], { method, url, accept }: Ask
   return { kind: 'refused', problem: new Problem('request.not_found') }
 }
 
-const answers = (methods: readonly string[], method: string) =>
-  methods.includes(method === 'HEAD' ? 'GET' : method)
+/** A route that does answer was left for another reason, such as an id of endless length. */
+const answers = (endpoint: Endpoint, method: string) =>
+  endpoint.method === (method === 'HEAD' && endpoint.reply !== 'events' ? 'GET' : method)
 
 function fits(template: string, path: string): boolean {
   const [wanted, given] = [template.split('/'), path.split('/')]
