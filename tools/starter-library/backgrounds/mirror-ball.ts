@@ -5,15 +5,15 @@ import { mix, smoothstep, TAU, wrap } from '../picture/ease.ts'
 import { addGlint } from '../picture/glint.ts'
 import { addAt, darkness, type Light, shadeEach } from '../picture/light.ts'
 import { noiseAt, noiseTile } from '../picture/noise.ts'
-import { between, pick, randomFrom } from '../picture/random.ts'
 import { dot, mirrored, unit, type Vector } from '../picture/vector.ts'
 import { mirrorBallHouse } from '../tunes/mirror-ball-house.ts'
 import type { Background, Scene } from './background.ts'
+import { allFacets, type Facet, facetOf, mirrorRows, ROWS, type Row } from './ball-mirrors.ts'
+import { addDiscs, lensDiscs } from './lens-discs.ts'
 
 /** Positions count in picture widths; z comes towards the eye. */
 const BALL = { x: 0.5, y: 0.66, radius: 0.205 }
 const WALL_BEHIND = 0.62
-const ROWS = 27
 
 interface Lamp {
   direction: Vector
@@ -27,50 +27,6 @@ const LAMPS: readonly Lamp[] = [
   { direction: unit(0.1, -0.75, 0.75), colour: blend(AMBER, WHITE, 0.35), power: 0.9 },
 ]
 
-interface Facet {
-  row: number
-  normal: Vector
-  shine: number
-}
-
-interface Row {
-  count: number
-  latitude: number
-  /** Each mirror is glued a little askew; the second half of a row repeats the first, so half a turn closes the loop. */
-  askew: readonly { turn: number; tilt: number; shine: number }[]
-}
-
-function mirrorRows(): Row[] {
-  const random = randomFrom(77)
-  return Array.from({ length: ROWS }, (_, r) => {
-    const latitude = Math.PI * ((r + 0.5) / ROWS - 0.5)
-    const half = Math.max(2, Math.round(ROWS * Math.cos(latitude)))
-    const askew = Array.from({ length: half }, () => ({
-      turn: between(random, -0.03, 0.03),
-      tilt: between(random, -0.03, 0.03),
-      shine: between(random, 0.5, 1.25),
-    }))
-    return { count: half * 2, latitude, askew }
-  })
-}
-
-function facetOf(rows: readonly Row[], r: number, column: number, turn: number): Facet {
-  const row = rows[r] as Row
-  const glued = row.askew[column % row.askew.length] as Row['askew'][number]
-  const longitude = ((column + 0.5) / row.count) * TAU + turn + glued.turn
-  const latitude = row.latitude + glued.tilt
-  const round = Math.cos(latitude)
-  return {
-    row: r,
-    normal: [round * Math.sin(longitude), Math.sin(latitude), round * Math.cos(longitude)],
-    shine: glued.shine,
-  }
-}
-
-const allFacets = (rows: readonly Row[], turn: number): Facet[] =>
-  rows.flatMap((row, r) => Array.from({ length: row.count }, (_, column) => facetOf(rows, r, column, turn)))
-
-const WARM = hex('#ff9a3c')
 const ROOM_PINK = hex('#b01860')
 const ROOM_VIOLET = hex('#3a1a86')
 
@@ -242,56 +198,6 @@ function paintRoom(room: Light, phase: number): void {
       data[i + c] = tint * (halo + shaft * 0.5) * 0.75 + 0.0014
     }
   })
-}
-
-interface Disc {
-  x: number
-  y: number
-  radius: number
-  colour: Rgb
-  power: number
-  drift: number
-  rise: number
-  lives: number
-  offset: number
-}
-
-function lensDiscs(): Disc[] {
-  const random = randomFrom(90)
-  return Array.from({ length: 34 }, (_, k) => {
-    const low = k % 3 !== 0
-    return {
-      x: between(random, -0.05, 1.05),
-      y: low ? between(random, 1.15, 1.8) : between(random, 0.0, 1.1),
-      radius: between(random, 0.02, low ? 0.085 : 0.045),
-      colour: pick(random, [PINK, VIOLET, PINK, WARM, WARM, blend(PINK, VIOLET, 0.5)]),
-      power: between(random, 0.03, 0.085),
-      drift: between(random, -0.12, 0.12),
-      rise: between(random, -0.12, 0.02),
-      lives: pick(random, [1, 1, 2]),
-      offset: random(),
-    }
-  })
-}
-
-/** Bokeh: flat discs with the slightly brighter rim a real lens gives. */
-function addDiscs(picture: Light, discs: readonly Disc[], phase: number): void {
-  const { width, height, data } = picture
-  for (const disc of discs) {
-    const life = wrap(phase * disc.lives + disc.offset)
-    const power = disc.power * Math.sin(Math.PI * life) ** 2 * (disc.radius > 0.05 ? 0.8 : 1.3)
-    const cx = (disc.x + disc.drift * (life - 0.5)) * width
-    const cy = (disc.y + disc.rise * (life - 0.5)) * width
-    const radius = disc.radius * width
-    for (let py = Math.max(0, Math.floor(cy - radius - 2)); py < Math.min(height, cy + radius + 2); py++) {
-      for (let px = Math.max(0, Math.floor(cx - radius - 2)); px < Math.min(width, cx + radius + 2); px++) {
-        const r = Math.hypot(px - cx, py - cy) / radius
-        const inside = 1 - smoothstep(0.93, 1.03, r)
-        if (inside > 0)
-          addAt(data, (py * width + px) * 3, disc.colour, power * inside * (0.75 + 0.55 * r ** 6))
-      }
-    }
-  }
 }
 
 /** A mirror that throws a lamp straight into the eye flashes as a star. */

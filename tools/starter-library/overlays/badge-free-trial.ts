@@ -217,6 +217,6 @@ export const badgeFreeTrial: Overlay = {
   family: 'badges',
   size: SQUARE,
   seconds: 4,
-  crf: 40,
+  crf: 47,
   stage,
 }

@@ -22,6 +22,8 @@ const KEY = unit(-0.35, -0.65, 0.68)
 const RIM = unit(0.7, 0.1, 0.7)
 const EYE: Vector = [0, 0, 1]
 
+const COUNT = 50
+
 interface Piece {
   x: number
   depth: number
@@ -39,19 +41,19 @@ interface Piece {
 
 function pieces(): Piece[] {
   const random = randomFrom(404)
-  return Array.from({ length: 54 }, (_, k) => {
-    const depth = k / 53
+  return Array.from({ length: COUNT }, (_, k) => {
+    const depth = k / (COUNT - 1)
     return {
-      x: between(random, 0.06, 0.94),
+      x: 0.07 + 0.86 * wrap(k * 0.7549 + 0.03 * random()),
       depth,
-      length: between(random, 0.034, 0.05),
-      width: between(random, 0.018, 0.026),
+      length: between(random, 0.046, 0.062),
+      width: between(random, 0.025, 0.034),
       colour: pick(random, FOILS),
-      offset: random(),
-      falls: depth > 0.75 ? 2 : 1,
+      offset: wrap(k * 0.5698 + 0.03 * random()),
+      falls: 1,
       sway: between(random, 0.012, 0.035),
-      swayTurns: pick(random, [2, 3]),
-      tumble: pick(random, [-4, -3, 3, 4, 5]),
+      swayTurns: pick(random, [1, 2]),
+      tumble: pick(random, [-3, -2, 2, 3]),
       twist: pick(random, [-2, -1, 1, 2]),
       start: random() * TAU,
     }
@@ -128,7 +130,7 @@ export const confettiFoil: Overlay = {
   title: 'Foil Confetti',
   family: 'festive',
   size: SQUARE,
-  seconds: 4,
-  crf: 44,
+  seconds: 3,
+  crf: 50,
   stage,
 }

@@ -98,7 +98,7 @@ function stage(size: Size): Act {
         const unlit = glass * 0.5
         layOver(veil.cover, p * 4, unlit * 0.2, unlit * 0.14, unlit * 0.22, unlit)
         addAt(veil.glow.data, p * 3, tube.colour, core * light * 1.9)
-        addAt(veil.glow.data, p * 3, blend(tube.colour, WHITE, 0.7), core ** 4 * light * 1.8)
+        addAt(veil.glow.data, p * 3, blend(tube.colour, WHITE, 0.7), core ** 4 * light * 2.2)
       }
     }
     diffuse(veil.glow, [0.4, 0.16, 0.22, 0.24, 0.14])
@@ -111,6 +111,6 @@ export const neonFrame: Overlay = {
   family: 'borders',
   size: PORTRAIT,
   seconds: 4,
-  crf: 40,
+  crf: 28,
   stage,
 }

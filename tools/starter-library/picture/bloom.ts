@@ -1,7 +1,7 @@
 import { darkness, type Light } from './light.ts'
 
 /** Halves a picture with a 2×2 box. */
-export function halved(light: Light): Light {
+function halved(light: Light): Light {
   const width = light.width >> 1
   const height = light.height >> 1
   const half = darkness({ width, height })

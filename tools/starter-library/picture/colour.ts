@@ -8,10 +8,8 @@ export function hex(code: string): Rgb {
   return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)]
 }
 
-export const AUBERGINE = hex('#0f0a14')
 export const PINK = hex('#ff3d8b')
 export const VIOLET = hex('#8b5cf6')
-export const GOLD = hex('#ffd700')
 export const AMBER = hex('#ffb066')
 export const WHITE: Rgb = [1, 1, 1]
 
@@ -20,8 +18,6 @@ export const blend = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
 ]
-
-export const scaled = (a: Rgb, k: number): Rgb => [a[0] * k, a[1] * k, a[2] * k]
 
 const GAMMA_STEPS = 4096
 const GAMMA = Float32Array.from({ length: GAMMA_STEPS + 2 }, (_, i) => {

@@ -6,7 +6,7 @@ const SIZE = 64
  * A tile of high-passed noise, −0.5…0.5. It stands still: an encoder copies it for nothing,
  * and at half a step of brightness nobody sees it, only that gradients do not band.
  */
-export const DITHER = fineNoise()
+const DITHER = fineNoise()
 
 function fineNoise(): Float32Array {
   const random = randomFrom(7)

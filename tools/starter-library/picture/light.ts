@@ -45,12 +45,6 @@ export function sampleInto(out: Float32Array, { width, height, data }: Light, x:
   }
 }
 
-export function addLight(target: Light, source: Light, gain: number): void {
-  for (let i = 0; i < target.data.length; i++) {
-    target.data[i] = (target.data[i] as number) + (source.data[i] as number) * gain
-  }
-}
-
 /** Adds a soft round glow: a Gaussian of standard deviation `radius` pixels, cut where nobody sees it. */
 export function addGlow(
   light: Light,

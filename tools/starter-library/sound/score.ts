@@ -27,7 +27,7 @@ export function tempoOf(beats: number, seconds: number): Tempo {
 const STEPS: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }
 
 /** `C4`, `F#3`, `Bb2` to semitones. */
-export function pitchOf(name: string): number {
+function pitchOf(name: string): number {
   const [, letter = '', sign = '', octave = ''] = /^([A-G])([#b]?)(-?\d)$/.exec(name) ?? []
   const step = STEPS[letter]
   if (step === undefined) throw new Error(`"${name}" is not a note`)
