@@ -13,9 +13,21 @@ export type IngestBackground = { backgroundId: string }
  */
 export const INGEST_RETRIES = 4
 
+/** Somebody waits for an own clip; the shelves can wait. */
+const PRIORITY = { personal: 10, shared: 0 } as const
+
 /** Has a background prepared, once the transaction that made its row is through. */
-export const enqueueIngest = (sql: Sql, jobs: Ports['jobs'], data: IngestBackground) =>
-  jobs.enqueue(sql, INGEST_BACKGROUND, data, { retryLimit: INGEST_RETRIES })
+export const enqueueIngest = (
+  sql: Sql,
+  jobs: Ports['jobs'],
+  { backgroundId, whose }: IngestBackground & { whose: keyof typeof PRIORITY },
+) =>
+  jobs.enqueue(
+    sql,
+    INGEST_BACKGROUND,
+    { backgroundId },
+    { retryLimit: INGEST_RETRIES, priority: PRIORITY[whose] },
+  )
 
 export type SharedBackground = { publicId: string; title: string; sourceKey: string; now: Date }
 
@@ -27,6 +39,6 @@ export async function addSharedBackground(
 ): Promise<boolean> {
   const backgroundId = await insertShared(sql, { id: randomUUID(), ...background })
   if (backgroundId === undefined) return false
-  await enqueueIngest(sql, jobs, { backgroundId })
+  await enqueueIngest(sql, jobs, { backgroundId, whose: 'shared' })
   return true
 }

@@ -4,15 +4,16 @@ import type { Ports } from '../ports/ports.ts'
 import { giveUpBackground, ingestBackground } from './ingest-background.ts'
 import { INGEST_BACKGROUND, type IngestBackground } from './ingest-queue.ts'
 
-/** Prepares what was uploaded or belongs to the starter library. One file at a time leaves room for videos. */
+/** Prepares what was uploaded or belongs to the starter library. One process stays free for videos. */
 export async function startIngestWorker(ports: Ports): Promise<void> {
+  const concurrency = Math.max(1, ports.config.mediaWorkers - 1)
   await ports.jobs.work<IngestBackground>(INGEST_BACKGROUND, {
-    concurrency: 1,
+    concurrency,
     handler: (job) => ingestBackground(ports, job),
     onGiveUp: ({ data }, error) => giveUpBackground(ports, data, error),
   })
   await ports.jobs.work<IngestOverlay>(INGEST_OVERLAY, {
-    concurrency: 1,
+    concurrency,
     handler: (job) => ingestOverlay(ports, job),
     onGiveUp: ({ data }, error) => giveUpOverlay(ports, data, error),
   })

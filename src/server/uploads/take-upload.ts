@@ -45,7 +45,7 @@ async function register(call: UploadCall, { id, video, title, duration }: Arrive
       const upload = { id, ownerId: call.actor.id, sourceKey, bytes: video.bytes, duration }
       const registered = await registerUpload(trx, { ...upload, title: title || titleFrom(video.fileName) })
       if (!registered) throw new Problem('upload.limit_reached', { upgradeFeature: 'videos' })
-      await enqueueIngest(trx, call.jobs, { backgroundId: id })
+      await enqueueIngest(trx, call.jobs, { backgroundId: id, whose: 'personal' })
     })
   } catch (error) {
     if (!(await isRegistered(call.sql, id))) await call.files.delete(sourceKey)
