@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { StepCard } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
@@ -16,7 +16,9 @@ import {
   overlaysSummary,
   TEXT_TITLE,
 } from './step-titles.ts'
-import { TextStep } from './text-step.tsx'
+
+/** The last step has the most controls; they come after what is needed first. */
+const TextStep = lazy(async () => ({ default: (await import('./text-step.tsx')).TextStep }))
 
 export function Steps() {
   const design = useEditor(designOf)
