@@ -5,11 +5,14 @@ export default defineConfig({
   testDir: 'test',
   testMatch: ['journeys/**/*.spec.ts', 'scenes/**/*.spec.ts'],
   outputDir: 'test-results/browser',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/playwright.json' }],
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 
 /** The real server on a fresh data folder, as `npm start` runs it; one per test worker. */
 export type App = { readonly url: string; readonly demoPassword: string; readonly dataDir: string }
@@ -18,14 +18,14 @@ const freePort = (): Promise<number> =>
     })
   })
 
-async function untilReady(url: string, server: ChildProcess, log: string[]): Promise<void> {
+async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
   for (const deadline = Date.now() + 90_000; Date.now() < deadline; ) {
     if (server.exitCode !== null) break
     const reply = await fetch(`${url}/readyz`).catch(() => undefined)
     if (reply?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
-  throw new Error(`The server did not become ready:\n${log.join('').slice(-4000)}`)
+  throw new Error(`The server did not become ready:\n${(await readFile(log, 'utf8')).slice(-4000)}`)
 }
 
 const ended = (server: ChildProcess): Promise<void> =>
@@ -37,7 +37,9 @@ async function startApp(): Promise<{ app: App; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polepro-journey-'))
   const port = await freePort()
   const app = { url: `http://localhost:${port}`, demoPassword: 'a-demo-password', dataDir }
-  const log: string[] = []
+  const log = join('test-results', `server-${port}.log`)
+  await mkdir('test-results', { recursive: true })
+  const output = await open(log, 'w')
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     env: {
       ...process.env,
@@ -47,13 +49,12 @@ async function startApp(): Promise<{ app: App; stop: () => Promise<void> }> {
       DEMO_PASSWORD: app.demoPassword,
       PUBLIC_URL: app.url,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output.fd, output.fd],
   })
-  server.stdout.on('data', (chunk) => log.push(String(chunk)))
-  server.stderr.on('data', (chunk) => log.push(String(chunk)))
   const stop = async () => {
     server.kill('SIGTERM')
     await ended(server)
+    await output.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
@@ -77,5 +78,14 @@ export const test = base.extend<object, { app: App }>({
   ],
   baseURL: async ({ app }, use) => use(app.url),
 })
+
+/** Signs a page in without its forms; gives the account's id. */
+export async function signIn(page: Page, app: App, email: string): Promise<string> {
+  const reply = await page.request.post('/api/auth/login', {
+    data: { email, password: app.demoPassword },
+    headers: { origin: app.url },
+  })
+  return (await reply.json()).id
+}
 
 export { expect } from '@playwright/test'

@@ -25,7 +25,7 @@ async function register(page: Page): Promise<void> {
 async function uploadAndChoose(page: Page, clip: string): Promise<void> {
   await page.getByRole('tab', { name: 'My Videos' }).click()
   await page.getByLabel('Video file to upload').setInputFiles(clip)
-  await page.getByRole('button', { name: 'Select my-class' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Select my-class' }).click({ timeout: 120_000 })
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByText('With background video')).toBeVisible()
 }
@@ -69,7 +69,7 @@ async function addOverlaysAndDragOne(page: Page): Promise<void> {
 async function generateAndDownload(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate Video' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Creating your video...' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Video Ready' })).toBeDisabled({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Video Ready' })).toBeDisabled({ timeout: 120_000 })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Video' }).click()
   await (await download).saveAs(to)

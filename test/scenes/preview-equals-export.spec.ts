@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
 import { FRAME, PREVIEW } from '#domain/geometry/frame.ts'
 import { frameAt } from '#media/testing/inspect.ts'
-import { type App, expect, test } from '../browser/app.ts'
+import { expect, signIn, test } from '../browser/app.ts'
 import { FIXTURES } from './fixture-designs.ts'
 import { boxOfColor, type Picture, similarity } from './similarity.ts'
 
@@ -14,14 +14,6 @@ import { boxOfColor, type Picture, similarity } from './similarity.ts'
 test.use({ viewport: { width: 1440, height: 1000 }, deviceScaleFactor: FRAME.width / PREVIEW.width })
 
 const TIME = 4
-
-async function signIn(page: Page, app: App, email: string): Promise<string> {
-  const reply = await page.request.post('/api/auth/login', {
-    data: { email, password: app.demoPassword },
-    headers: { origin: app.url },
-  })
-  return (await reply.json()).id
-}
 
 /** The design lies on the desk as if it had been left there. */
 async function layOnDesk(page: Page, userId: string, design: Design): Promise<void> {

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { Log } from '../../db/log.ts'
 import type { Sql } from '../../db/transaction.ts'
+import { DUTIES } from '../../duties.ts'
 import { type ActiveJobs, runJob } from './active-jobs.ts'
 import { giveUp } from './give-up.ts'
 import type { EnqueueOptions, Jobs, WorkOptions } from './jobs.ts'
@@ -20,7 +21,7 @@ interface Options {
 
 /** Jobs in the database itself, through pg-boss: they commit with the rows they belong to. */
 export async function openJobs({ database, log, role }: Options): Promise<Jobs> {
-  const works = role !== 'web'
+  const { works } = DUTIES[role]
   const boss = new PgBoss({
     connectionString: database.url,
     application_name: 'polepro-jobs',
