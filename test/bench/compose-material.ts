@@ -1,0 +1,119 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
+import type { ComposeJob, MediaPool } from '#media/media-pool.ts'
+import { type Animation, makeAnimation } from '#media/testing/make-animation.ts'
+import { makeClip } from '#media/testing/make-clip.ts'
+
+export type Material = {
+  /** The clip as it was uploaded, and its mezzanine. */
+  source: string
+  background: ComposeJob['background']
+  text: string
+  mark: string
+  /** Uploaded animations and what ingest made of them, in the places where the job uses them. */
+  overlays: { source: string; use: ComposeJob['overlays'][number] }[]
+}
+
+const SECONDS = 15
+const PLACES = [
+  { x: 25, y: 20, rotation: -15, scale: 1.4 },
+  { x: 75, y: 35, rotation: 30, scale: 1.2 },
+  { x: 50, y: 80, rotation: 10, scale: 1.8 },
+  { x: 20, y: 60, rotation: -8, scale: 1.5 },
+  { x: 80, y: 70, rotation: 45, scale: 1 },
+  { x: 50, y: 12, rotation: 0, scale: 2 },
+] as const
+
+/** Footage (or the file in BENCH_SOURCE), a text layer, a mark and six animations of 24 to 36 frames with alpha. */
+export async function makeMaterial(folder: string, pool: MediaPool): Promise<Material> {
+  const source = process.env.BENCH_SOURCE ?? (await footage(folder))
+  const into = join(folder, 'background')
+  await mkdir(into, { recursive: true })
+  const { frames } = await pool.ingestBackground({ source, into })
+  const overlays: Material['overlays'] = []
+  for (const [index, place] of PLACES.entries()) overlays.push(await overlay(folder, { pool, index, place }))
+  return {
+    source,
+    background: { path: join(into, 'mezzanine.mp4'), frames },
+    text: await text(folder),
+    mark: await mark(folder),
+    overlays,
+  }
+}
+
+async function footage(folder: string): Promise<string> {
+  const path = join(folder, 'footage.mp4')
+  await makeClip(path, { seconds: SECONDS, width: 1080, height: 1920, preset: 'ultrafast' })
+  return path
+}
+
+type Making = { pool: MediaPool; index: number; place: (typeof PLACES)[number] }
+
+async function overlay(
+  folder: string,
+  { pool, index, place }: Making,
+): Promise<Material['overlays'][number]> {
+  const source = join(folder, `overlay-${index}.gif`)
+  await makeAnimation(source, sparkle(24 + (index % 3) * 6, index))
+  const into = join(folder, `overlay-${index}`)
+  await mkdir(into, { recursive: true })
+  const { durations, width, height } = await pool.ingestOverlay({ source, into })
+  const path = join(into, 'frames.mkv')
+  return { source, use: { path, durations, width, height, ...place, layer: index % 2 ? 'over' : 'under' } }
+}
+
+/** A ring of dots that turns; most of the square is transparent, as overlays are. */
+const sparkle = (frames: number, seed: number): Animation => ({
+  kind: 'gif',
+  width: 800,
+  height: 800,
+  delays: Array.from({ length: frames }, () => 4),
+  paint: (x, y, frame) => {
+    const [dx, dy] = [x - 400, y - 400]
+    const angle = Math.atan2(dy, dx) + (2 * Math.PI * frame) / frames
+    const ring = Math.abs(Math.hypot(dx, dy) - 260 - 60 * Math.sin(angle * (5 + seed)))
+    return ring < 46 ? [255 - (ring << 1), (seed * 40 + 90) & 255, 200, 255] : [0, 0, 0, 0]
+  },
+})
+
+async function text(folder: string): Promise<string> {
+  const path = join(folder, 'text.png')
+  const canvas = createCanvas(1080, 1920)
+  const paint = canvas.getContext('2d')
+  paint.fillStyle = '#ff2d8f'
+  paint.fillRect(120, 300, 840, 220)
+  paint.fillStyle = '#ffffff'
+  paint.font = 'bold 150px sans-serif'
+  paint.fillText('POLE NIGHT', 150, 460, 780)
+  paint.font = '90px sans-serif'
+  paint.fillText('Friday, 8 PM', 200, 1500)
+  await writeFile(path, canvas.toBuffer('image/png'))
+  return path
+}
+
+async function mark(folder: string): Promise<string> {
+  const path = join(folder, 'mark.png')
+  const canvas = createCanvas(124, 32)
+  const paint = canvas.getContext('2d')
+  paint.fillStyle = 'rgba(255,255,255,0.7)'
+  paint.font = '24px sans-serif'
+  paint.fillText('sample', 8, 24)
+  await writeFile(path, canvas.toBuffer('image/png'))
+  return path
+}
+
+/** The job of the bench: text that fades in, a drifting mark, the first `count` overlays. */
+export const jobWith = (
+  { background, text, mark, overlays }: Material,
+  count: number,
+  out: string,
+): ComposeJob => ({
+  background,
+  text: { path: text, fadeIn: 3 },
+  overlays: overlays.slice(0, count).map(({ use }) => use),
+  marks: [{ path: mark, x: 30, y: 22, drift: { dx: 8, dy: 5, period: 7 } }],
+  duration: Math.max(5, Math.min(60, background.frames / 30)),
+  output: { width: 540, height: 960 },
+  out,
+})

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createMediaPool, type MediaPool } from '#media/media-pool.ts'
+import { median, type Timing, timed } from './compose-clock.ts'
+import { Limit } from './compose-limit.ts'
+import { jobWith, type Material, makeMaterial } from './compose-material.ts'
+import { hasFfmpeg, plainGraph } from './compose-plain-graph.ts'
+
+/**
+ * How close composing comes to its limit, the bare decoding and encoding of the same mezzanine with the same
+ * settings in as many processes. Prints Markdown. BENCH_PAIRS (7), BENCH_SOURCE (a clip), BENCH_PLAIN=0.
+ */
+const PAIRS = Number(process.env.BENCH_PAIRS ?? 7)
+const OVERLAYS = [0, 1, 3, 6] as const
+const QUEUE = 12
+
+const folder = await mkdtemp(join(tmpdir(), 'media-bench-'))
+const pool = createMediaPool()
+try {
+  await report()
+} finally {
+  await pool.close()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function report(): Promise<void> {
+  const material = await makeMaterial(folder, pool)
+  const limit = await Limit.start(availableParallelism())
+  print(`${new Date().toISOString().slice(0, 10)} · ${cpus()[0]?.model ?? '?'} × ${availableParallelism()}`)
+  print(
+    `load before ${loadavg()[0]?.toFixed(1)} · ${(material.background.frames / 30).toFixed(1)} s of video\n`,
+  )
+  print(
+    '| text, mark and … overlays | compose s | limit s | ratio | CPU ratio | plain graph s | plain ÷ compose |',
+  )
+  print('|---|---|---|---|---|---|---|')
+  const plain = process.env.BENCH_PLAIN !== '0' && (await hasFfmpeg())
+  for (const count of OVERLAYS) print(await row(material, { limit, count, plain }))
+  limit.stop()
+  print(`\n${QUEUE} videos with 3 overlays at once: **${(await throughput(material)).toFixed(0)} a minute**`)
+  // Click to ready over HTTP is measured from here too, once against a running server: `compose-click.ts`.
+}
+
+type Row = { limit: Limit; count: number; plain: boolean }
+
+async function row(material: Material, { limit, count, plain }: Row): Promise<string> {
+  const pairs = await measurePairs(material, { limit, count })
+  const wall = median(pairs.map(({ compose }) => compose.wall))
+  const bare = median(pairs.map(({ limit: each }) => each.wall))
+  const ratio = median(pairs.map(({ compose, limit: each }) => compose.wall / each.wall))
+  const cpu = median(pairs.map(({ compose, limit: each }) => compose.cpu / each.cpu))
+  const graph = plain
+    ? await timed([], () => plainGraph(material, count, join(folder, 'plain.mp4')))
+    : undefined
+  const cells = [
+    String(count),
+    wall.toFixed(2),
+    bare.toFixed(2),
+    `**${ratio.toFixed(2)}**`,
+    cpu.toFixed(2),
+    graph ? graph.wall.toFixed(1) : '–',
+    graph ? `${(graph.wall / wall).toFixed(1)}×` : '–',
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+type Pair = { compose: Timing; limit: Timing }
+
+/** Turn about, so that a busy moment of the machine meets both; the first pair only warms up. */
+async function measurePairs(
+  material: Material,
+  { limit, count }: { limit: Limit; count: number },
+): Promise<Pair[]> {
+  const job = jobWith(material, count, join(folder, 'out.mp4'))
+  const bare = { ...material.background, out: join(folder, 'bare') }
+  const compose = () => timed(workerPids(pool), () => pool.compose(job))
+  const limited = () => timed(limit.pids, () => limit.run(bare))
+  await pool.prepare({ overlays: job.overlays, ...(job.text ? { textPng: job.text.path } : {}) })
+  const pairs: Pair[] = []
+  for (let n = 0; n <= PAIRS; n++) {
+    const first = n % 2 === 0 ? { compose: await compose() } : { limit: await limited() }
+    pairs.push({
+      ...first,
+      ...(n % 2 === 0 ? { limit: await limited() } : { compose: await compose() }),
+    } as Pair)
+  }
+  return pairs.slice(1)
+}
+
+async function throughput(material: Material): Promise<number> {
+  const jobs = Array.from({ length: QUEUE }, (_, n) => jobWith(material, 3, join(folder, `queued-${n}.mp4`)))
+  const { wall } = await timed([], () => Promise.all(jobs.map((job) => pool.compose(job))))
+  return (QUEUE * 60) / wall
+}
+
+function workerPids(running: MediaPool): number[] {
+  return running.stats().workers.map(({ pid }) => pid ?? 0)
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
