@@ -21,12 +21,17 @@ interface Listed {
   family: string
 }
 
+interface Cell {
+  title: string
+  canvas: Canvas
+}
+
 const library: { backgrounds: Listed[]; overlays: Listed[] } = JSON.parse(
   await readFile(join(SHELF, 'library.json'), 'utf8'),
 )
 
-async function backgroundCells(): Promise<{ title: string; canvas: Canvas }[]> {
-  const cells = []
+async function backgroundCells(): Promise<Cell[]> {
+  const cells: Cell[] = []
   for (const { title, file } of library.backgrounds) {
     const shots = await stills(join(SHELF, file), [45, 195, 345])
     shots.forEach((shot, k) => {
@@ -42,8 +47,8 @@ async function backgroundCells(): Promise<{ title: string; canvas: Canvas }[]> {
 const startsAt = (slug: string): number =>
   slug.includes('sparkles') ? 30 : slug.includes('border') ? 50 : 70
 
-async function overlayCells(): Promise<{ title: string; canvas: Canvas }[]> {
-  const cells = []
+async function overlayCells(): Promise<Cell[]> {
+  const cells: Cell[] = []
   for (const [k, overlay] of library.overlays.entries()) {
     const under = library.backgrounds[k % library.backgrounds.length] as Listed
     const [back] = await stills(join(SHELF, under.file), [240])
@@ -74,7 +79,7 @@ function composed(back: Canvas, over: Canvas, { slug }: Listed): Canvas {
   return canvas
 }
 
-function drawRow(ctx: SKRSContext2D, cells: readonly { title: string; canvas: Canvas }[], top: number): void {
+function drawRow(ctx: SKRSContext2D, cells: readonly Cell[], top: number): void {
   cells.forEach(({ title, canvas }, k) => {
     const x = GAP + k * (CELL.width + GAP)
     ctx.fillText(title, x, top + 28)

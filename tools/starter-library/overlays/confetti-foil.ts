@@ -44,7 +44,7 @@ function pieces(): Piece[] {
   return Array.from({ length: COUNT }, (_, k) => {
     const depth = k / (COUNT - 1)
     return {
-      x: 0.07 + 0.86 * wrap(k * 0.7549 + 0.03 * random()),
+      x: 0.115 + 0.77 * wrap(k * 0.7549 + 0.03 * random()),
       depth,
       length: between(random, 0.046, 0.062),
       width: between(random, 0.025, 0.034),
@@ -69,7 +69,7 @@ interface Pose {
   shown: number
 }
 
-/** Falls from above the picture to below it, swaying; tumbles over its short side and twists. */
+/** Appears at the top, falls to the bottom and is gone before an edge could cut it, swaying; tumbles over its short side and twists. */
 function poseOf(piece: Piece, phase: number): Pose {
   const life = wrap(phase * piece.falls + piece.offset)
   const swing = Math.sin(TAU * phase * piece.swayTurns + piece.start)
@@ -78,7 +78,7 @@ function poseOf(piece: Piece, phase: number): Pose {
   const [sa, ca, sb, cb] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b)]
   return {
     x: piece.x + piece.sway * swing,
-    y: -0.06 + 1.12 * life + 0.01 * Math.cos(TAU * phase * piece.swayTurns * 2 + piece.start),
+    y: 0.055 + 0.89 * life + 0.01 * Math.cos(TAU * phase * piece.swayTurns * 2 + piece.start),
     along: [cb, sb * 0.9, sb * 0.43],
     across: [-sb * ca, cb * ca, sa],
     normal: unit(sb * sa + 0.12, -cb * sa, ca),

@@ -73,7 +73,7 @@ function paintHeart(veil: Veil, form: HeartForm, heart: Heart, phase: number): v
   const life = wrap(phase + heart.offset)
   const x = (heart.x + heart.sway * Math.sin(TAU * phase + heart.start)) * veil.width
   const y = mix(1.02, -0.02, life) * veil.width
-  const shown = smoothstep(0, 0.16, life) * (1 - smoothstep(0.76, 0.97, life)) * (1 - heart.blur * 0.35)
+  const shown = smoothstep(0.1, 0.26, life) * (1 - smoothstep(0.68, 0.87, life)) * (1 - heart.blur * 0.35)
   const size = heart.size * veil.width * (0.8 + 0.2 * smoothstep(0, 0.3, life))
   const yaw = heart.yaw * Math.sin(TAU * phase + heart.start * 1.3)
   const lean = heart.lean + 0.12 * Math.sin(TAU * phase * 2 + heart.start)
