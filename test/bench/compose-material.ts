@@ -66,14 +66,14 @@ async function overlay(
 /** A ring of dots that turns; most of the square is transparent, as overlays are. */
 const sparkle = (frames: number, seed: number): Animation => ({
   kind: 'gif',
-  width: 800,
-  height: 800,
+  width: 400,
+  height: 400,
   delays: Array.from({ length: frames }, () => 4),
   paint: (x, y, frame) => {
-    const [dx, dy] = [x - 400, y - 400]
+    const [dx, dy] = [x - 200, y - 200]
     const angle = Math.atan2(dy, dx) + (2 * Math.PI * frame) / frames
-    const ring = Math.abs(Math.hypot(dx, dy) - 260 - 60 * Math.sin(angle * (5 + seed)))
-    return ring < 46 ? [255 - (ring << 1), (seed * 40 + 90) & 255, 200, 255] : [0, 0, 0, 0]
+    const ring = Math.abs(Math.hypot(dx, dy) - 130 - 30 * Math.sin(angle * (5 + seed)))
+    return ring < 23 ? [255 - (ring << 2), (seed * 40 + 90) & 255, 200, 255] : [0, 0, 0, 0]
   },
 })
 
