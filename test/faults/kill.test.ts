@@ -167,7 +167,7 @@ describe('a server that is killed without warning', () => {
           .execute(),
       }))
     await expect
-      .poll(open, { timeout: 180_000, interval: 500 })
+      .poll(open, { timeout: 240_000, interval: 500 })
       .toEqual({ renders: [], backgrounds: [], overlays: [] })
     await audit()
     const ended = await readDatabase(dataDir, (sql) =>
@@ -178,7 +178,7 @@ describe('a server that is killed without warning', () => {
       if (status === 'failed') expect(problem).toMatch(/\.$/)
     }
     expect(ended.some(({ status }) => status === 'done')).toBe(true)
-  }, 240_000)
+  }, 300_000)
 
   it('stops when it is asked to, and leaves no process behind', async () => {
     expect(await server.stop()).toBe(0)

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Job } from '../ports/jobs/jobs.ts'
 import type { Ports } from '../ports/ports.ts'
 import { adoptFolder } from '../uploads/adopt-folder.ts'
-import { isFinal, sentenceOf } from '../uploads/upload-problem.ts'
+import { isLastTry, sentenceOf } from '../uploads/upload-problem.ts'
 import type { IngestOverlay } from './ingest-queue.ts'
 import { beginTry, failOverlay, finishTry, type Try } from './overlays.repository.ts'
 
@@ -12,14 +12,14 @@ import { beginTry, failOverlay, finishTry, type Try } from './overlays.repositor
  */
 export async function ingestOverlay(
   ports: Ports,
-  { data, signal }: Pick<Job<IngestOverlay>, 'data' | 'signal'>,
+  { data, attempt, signal }: Pick<Job<IngestOverlay>, 'data' | 'attempt' | 'signal'>,
 ): Promise<void> {
   const begun = await beginTry(ports.sql, data.overlayId)
   if (!begun?.source_key) return
   try {
     await prepare(ports, { ...begun, sourceKey: begun.source_key }, signal)
   } catch (error) {
-    if (!isFinal(error)) throw error
+    if (signal.aborted || !isLastTry(error, attempt)) throw error
     await giveUpOverlay(ports, data, error)
   }
 }

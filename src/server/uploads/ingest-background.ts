@@ -5,18 +5,18 @@ import { adoptFolder } from './adopt-folder.ts'
 import type { IngestBackground } from './ingest-queue.ts'
 import { SteadyProgress } from './steady-progress.ts'
 import { folderOf } from './upload-keys.ts'
-import { isFinal, sentenceOf } from './upload-problem.ts'
+import { isLastTry, sentenceOf } from './upload-problem.ts'
 import { beginTry, failBackground, finishTry, noteProgress, type Try } from './uploads.repository.ts'
 
 export const backgroundKey = (publicId: string): string => `background:${publicId}`
 
 /**
  * Prepares the renditions of a background: into a temporary folder, from there into a folder of this try, and only
- * then into the row. A file that no further try could read fails at once; anything else is tried again.
+ * then into the row. A file that no further try could read fails at once; anything else is tried again, three times at the most.
  */
 export async function ingestBackground(
   ports: Ports,
-  { data, signal }: Pick<Job<IngestBackground>, 'data' | 'signal'>,
+  { data, attempt, signal }: Pick<Job<IngestBackground>, 'data' | 'attempt' | 'signal'>,
 ): Promise<void> {
   const begun = await beginTry(ports.sql, data.backgroundId)
   if (!begun?.source_key) return
@@ -24,7 +24,7 @@ export async function ingestBackground(
   try {
     await prepare(ports, task, signal)
   } catch (error) {
-    if (!isFinal(error)) throw error
+    if (signal.aborted || !isLastTry(error, attempt)) throw error
     await giveUpBackground(ports, data, error)
   }
 }

@@ -8,10 +8,11 @@ export const INGEST_BACKGROUND = 'ingest-background'
 export type IngestBackground = { backgroundId: string }
 
 /**
- * An upload was acknowledged: it must outlive more restarts of the server than a video, which can be asked for again. A
- * file that kills its media process every time still comes to its end.
+ * An upload was acknowledged, so its preparation outlives many deaths of the server: those say nothing about the file. A
+ * try that fails by itself does, and after that many tries it was the last.
  */
-export const INGEST_RETRIES = 4
+export const INGEST_RETRIES = 25
+export const INGEST_TRIES = 3
 
 /** Somebody waits for an own clip; the shelves can wait. */
 const PRIORITY = { personal: 10, shared: 0 } as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
-import { isFinal, sentenceOf, uploadProblem } from './upload-problem.ts'
+import { isLastTry, sentenceOf, uploadProblem } from './upload-problem.ts'
 
 describe('what the media layer says of a file', () => {
   it.each([
@@ -32,9 +32,10 @@ describe('what the media layer says of a file', () => {
     expect(sentenceOf(new Error('ENOENT /data/x'))).toBe(new Problem('upload.unreadable').message)
   })
 
-  it('is final where the file is the reason, and passing where a process was', () => {
-    expect(isFinal(new MediaError('unreadable'))).toBe(true)
-    expect(isFinal(new MediaError('crashed'))).toBe(false)
-    expect(isFinal(new Error('disk'))).toBe(false)
+  it('ends the tries where the file is the reason, and after the third where a process was', () => {
+    expect(isLastTry(new MediaError('unreadable'), 1)).toBe(true)
+    expect(isLastTry(new MediaError('crashed'), 2)).toBe(false)
+    expect(isLastTry(new Error('disk'), 2)).toBe(false)
+    expect(isLastTry(new MediaError('crashed'), 3)).toBe(true)
   })
 })

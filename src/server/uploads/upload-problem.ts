@@ -1,5 +1,6 @@
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
+import { INGEST_TRIES } from './ingest-queue.ts'
 
 /** What a medium that cannot be used is called towards its owner. Exhaustive; undefined where the fault is ours. */
 const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
@@ -35,6 +36,6 @@ export function sentenceOf(error: unknown): string {
 
 const PASSING: readonly MediaErrorReason[] = ['timeout', 'cancelled', 'crashed']
 
-/** The file itself is the reason: another try would end the same. */
-export const isFinal = (error: unknown): boolean =>
-  error instanceof MediaError && !PASSING.includes(error.reason)
+/** The file itself is the reason, so that another try would end the same; or it was tried often enough. */
+export const isLastTry = (error: unknown, attempt: number): boolean =>
+  attempt >= INGEST_TRIES || (error instanceof MediaError && !PASSING.includes(error.reason))
