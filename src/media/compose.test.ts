@@ -189,6 +189,15 @@ describe('an overlay', () => {
     expect(sides).toEqual(['left', 'left', 'right', 'right', 'left', 'left', 'right'])
   })
 
+  it('looks the same when memory holds none of its frames', async () => {
+    const poor = createMediaPool({ workers: 1, cacheBytes: 10_000 })
+    const out = job('poor', { overlays: [use(), use({ x: 20, rotation: 30 })] })
+    await poor.compose(out)
+    await poor.close()
+    const sides = await Promise.all([0.1, 0.35, 1.05, 4.5].map(async (t) => side(await frameAt(out.out, t))))
+    expect(sides).toEqual(['left', 'right', 'left', 'right'])
+  })
+
   it('has clean edges: every pixel is a mixture of overlay and background', async () => {
     const frame = await frameAt(await composed(job('edges', { overlays: [use({ rotation: 20 })] })), 0.1)
     let brightest = 0

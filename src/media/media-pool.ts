@@ -18,9 +18,13 @@ export type { Probe } from './probe.ts'
 export type MediaPoolOptions = {
   /** Processes that compose and ingest; one more looks at new files. Default: one per core. */
   workers?: number
+  /** Memory each worker keeps for prepared layers; what does not fit is made frame by frame. */
+  cacheBytes?: number
   log?: (event: PoolEvent) => void
   limits?: Partial<Limits>
 }
+
+const CACHE_BYTES = 384 * 1024 * 1024
 
 export type Cancellable = { signal?: AbortSignal }
 export type WithProgress = Cancellable & { onProgress?: (progress: number) => void }
@@ -31,8 +35,14 @@ export type MediaPool = ReturnType<typeof createMediaPool>
  * Everything that touches media, in child processes of its own. Every call may reject with a `MediaError`; a
  * crash, a hang or a cancel ends a child and never the caller.
  */
-export function createMediaPool({ workers = availableParallelism(), log, limits }: MediaPoolOptions = {}) {
-  const runner = new PoolRunner({ workers, log: log ?? (() => {}), limits: { ...LIMITS, ...limits } })
+export function createMediaPool(options: MediaPoolOptions = {}) {
+  const { workers = availableParallelism(), cacheBytes = CACHE_BYTES, log, limits } = options
+  const runner = new PoolRunner({
+    workers,
+    cacheBytes,
+    log: log ?? (() => {}),
+    limits: { ...LIMITS, ...limits },
+  })
   return {
     /** What the file is, after checking kind and limits. */
     async probe(path: string, use: Use, options: Cancellable = {}): Promise<Probe> {

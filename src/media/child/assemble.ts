@@ -27,8 +27,7 @@ export async function assemble(task: AssembleTask, pulse: Pulse): Promise<Compos
   encoder.close()
   let soundAt = 0
   for (const path of task.parts) {
-    const { packets } = await readPart(path)
-    for (const picture of packets) {
+    for (const picture of await readPart(path)) {
       soundAt = writeSoundUntil(picture.dts / FRAME.fps, { writer, sound, from: soundAt })
       writePicture(writer, picture)
     }

@@ -10,7 +10,6 @@ import { type Layer, openLayers } from './layer.ts'
 import { PartWriter } from './part-file.ts'
 import type { PreparedCache } from './prepared.ts'
 import type { Pulse } from './pulse.ts'
-import { present } from './refuse.ts'
 import { VideoEncoder } from './video-encoder.ts'
 
 export type ComposePartTask = { job: ComposeJob; span: Span; out: string }
@@ -25,7 +24,7 @@ export async function composePart(
   const background = await BackgroundFrames.open(job.background)
   const painter = layers.length > 0 ? await Painter.open(layers) : undefined
   const encoder = await VideoEncoder.open({ options: OUTPUT_ENCODER, threads: 1 })
-  const part = new PartWriter(out, present(encoder.context.extraData, 'H.264 header', 'crashed'))
+  const part = new PartWriter(out)
   try {
     let output = span.from
     for await (const frame of background.of(span)) {

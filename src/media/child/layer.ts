@@ -133,6 +133,9 @@ function streamed(use: OverlayUse, reader: OverlayReader): Layer {
     ...reader.size,
     at: (output) => advance(shownAt(use.durations, output)),
     stillFrom: use.durations.length > 1 ? Number.POSITIVE_INFINITY : 0,
-    close: () => reader.close(),
+    close: () => {
+      current?.frame.free()
+      reader.close()
+    },
   }
 }

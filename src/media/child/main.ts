@@ -13,10 +13,8 @@ import { probe } from './probe.ts'
 import { createPulse, type Pulse } from './pulse.ts'
 import { checkTextLayer } from './text-layer.ts'
 
-/** Prepared layers a worker keeps. */
-const CACHE_BYTES = 384 * 1024 * 1024
-
-const cache = new PreparedCache(CACHE_BYTES)
+const [rssLimit, cacheBytes] = process.argv.slice(2).map(Number) as [number, number]
+const cache = new PreparedCache(cacheBytes)
 
 type Work = {
   [Name in TaskName]: (input: Tasks[Name]['input'], pulse: Pulse) => Promise<Tasks[Name]['answer']>
@@ -44,7 +42,7 @@ const WORK: Work = {
 Log.setLevel(AV_LOG_FATAL)
 process.on('disconnect', () => process.exit(0))
 process.on('message', (request: Request) => void answer(request))
-new Worker(new URL('./watch.ts', import.meta.url), { workerData: { rssLimit: Number(process.argv[2]) } })
+new Worker(new URL('./watch.ts', import.meta.url), { workerData: { rssLimit } })
 send({ id: 0, kind: 'ready' })
 
 async function answer({ id, task, input }: Request): Promise<void> {

@@ -5,6 +5,9 @@ import type { Container } from '../sniff.ts'
 import { Decoder, type DecoderOptions } from './decoder.ts'
 import { audioStream, openInput, videoStream } from './open-input.ts'
 
+/** Packets a damaged file may waste before its first picture. */
+const PATIENCE = 600
+
 export type Decoded = { kind: 'video' | 'audio'; frame: Frame; stream: Stream }
 
 /** An opened file with its picture decoder and, on demand, its sound decoder. */
@@ -14,6 +17,7 @@ export class MediaSource {
   readonly pictures: Decoder
   readonly audio: Stream | undefined
   readonly sound: Decoder | undefined
+  #shown = false
 
   private constructor(
     input: FormatContext,
@@ -48,6 +52,8 @@ export class MediaSource {
     frame.alloc()
     while (this.input.readFrameSync(packet) >= 0) {
       if (packet.getSideData(AV_PKT_DATA_ENCRYPTION_INFO)) throw new MediaError('encrypted')
+      if (!this.#shown && this.pictures.packets > PATIENCE)
+        throw new MediaError('unreadable', 'no picture decodes')
       yield* this.#decode(packet.streamIndex, packet, frame)
       packet.unref()
     }
@@ -72,7 +78,10 @@ export class MediaSource {
     const decoder = isVideo ? this.pictures : this.sound
     if (!stream || !decoder || streamIndex !== stream.index) return
     decoder.send(packet)
-    while (decoder.receive(frame)) yield { kind: isVideo ? 'video' : 'audio', frame, stream }
+    while (decoder.receive(frame)) {
+      this.#shown ||= isVideo
+      yield { kind: isVideo ? 'video' : 'audio', frame, stream }
+    }
   }
 }
 

@@ -7,19 +7,16 @@ export type PartPacket = { pts: number; dts: number; isKeyframe: boolean; data: 
 
 const HEADER_BYTES = 13
 
-/** Encoded pictures between two workers: a header for the player, then stamp, flag, length and bytes of each. */
+/** Encoded pictures on their way from one worker to another: stamps, flag, length and bytes of each. */
 export class PartWriter {
   readonly #file: WriteStream
   #failure: Error | undefined
 
-  constructor(path: string, extradata: Buffer) {
+  constructor(path: string) {
     this.#file = createWriteStream(path)
     this.#file.on('error', (error) => {
       this.#failure = error
     })
-    const length = Buffer.alloc(4)
-    length.writeUInt32LE(extradata.length)
-    this.#file.write(Buffer.concat([length, extradata]))
   }
 
   write(packet: Packet): void {
@@ -38,11 +35,10 @@ export class PartWriter {
   }
 }
 
-export async function readPart(path: string): Promise<{ extradata: Buffer; packets: PartPacket[] }> {
+export async function readPart(path: string): Promise<PartPacket[]> {
   const bytes = await readFile(path)
-  const start = 4 + bytes.readUInt32LE(0)
   const packets: PartPacket[] = []
-  for (let at = start; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length; ) {
     const length = bytes.readUInt32LE(at + 9)
     packets.push({
       pts: bytes.readInt32LE(at),
@@ -52,5 +48,5 @@ export async function readPart(path: string): Promise<{ extradata: Buffer; packe
     })
     at += HEADER_BYTES + length
   }
-  return { extradata: bytes.subarray(4, start), packets }
+  return packets
 }

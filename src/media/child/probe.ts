@@ -18,8 +18,6 @@ import { audioStream, openInput, videoStream } from './open-input.ts'
 import { uprightOf } from './upright.ts'
 
 const PICTURE_KINDS: readonly Container[] = ['png', 'apng', 'webp', 'webp-animated', 'gif']
-/** Packets a damaged file may waste before its first picture. */
-const PATIENCE = 600
 const SCAN_MS = 1_200
 
 export const pixelLimit = (container: Container) =>
@@ -97,7 +95,7 @@ function firstPicture(
   source: MediaSource,
 ): Pick<Probe, 'codec' | 'width' | 'height' | 'hasAlpha' | 'rotated' | 'hdr'> {
   for (const frame of source.pictureFrames()) return pictureFacts(source, frame)
-  throw new MediaError(source.pictures.packets > PATIENCE ? 'no_video' : 'unreadable', 'no picture decodes')
+  throw new MediaError('unreadable', 'no picture decodes')
 }
 
 function pictureFacts(source: MediaSource, frame: Frame) {

@@ -8,7 +8,7 @@ import { MediaWorker, type RunOptions, type WorkerEvent } from './worker.ts'
 export type PoolEvent = WorkerEvent
 export type PoolStats = ReturnType<PoolRunner['stats']>
 
-type Setup = { workers: number; log: (event: PoolEvent) => void; limits: Limits }
+type Setup = { workers: number; cacheBytes: number; log: (event: PoolEvent) => void; limits: Limits }
 type Options = { signal?: AbortSignal; onProgress?: (progress: number) => void }
 
 /** The children and their queues: one that looks at new files, and those that work. */
@@ -19,14 +19,25 @@ export class PoolRunner {
   readonly #looks: WorkQueue
   readonly #works: WorkQueue
 
-  constructor({ workers, log, limits }: Setup) {
+  constructor({ workers, cacheBytes, log, limits }: Setup) {
     this.limits = limits
     this.#lookers = [
-      new MediaWorker({ rssLimit: RSS_LIMIT.look, onEvent: log, onFree: () => this.#looks.next() }),
+      new MediaWorker({
+        rssLimit: RSS_LIMIT.look,
+        cacheBytes: 0,
+        onEvent: log,
+        onFree: () => this.#looks.next(),
+      }),
     ]
     this.#workers = Array.from(
       { length: Math.max(1, workers) },
-      () => new MediaWorker({ rssLimit: RSS_LIMIT.work, onEvent: log, onFree: () => this.#works.next() }),
+      () =>
+        new MediaWorker({
+          rssLimit: RSS_LIMIT.work,
+          cacheBytes,
+          onEvent: log,
+          onFree: () => this.#works.next(),
+        }),
     )
     this.#looks = new WorkQueue(this.#lookers)
     this.#works = new WorkQueue(this.#workers)

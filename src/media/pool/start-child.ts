@@ -9,12 +9,21 @@ const ADDRESS_SPACE = 12 * 1024 ** 3
 
 const LIMITS = ['--core=0', '--nofile=512', `--as=${ADDRESS_SPACE}`]
 
+/** Bytes of memory: in all, and of prepared layers. */
+export type ChildLimits = { rssLimit: number; cacheBytes: number }
+
 /**
  * Starts one media process, the only place that does. It inherits nothing: no secrets in its environment, no
  * open files, and system limits where the system knows them.
  */
-export function startChild({ rssLimit }: { rssLimit: number }): ChildProcess {
-  const node = [process.execPath, '--disable-warning=ExperimentalWarning', MAIN, String(rssLimit)]
+export function startChild({ rssLimit, cacheBytes }: ChildLimits): ChildProcess {
+  const node = [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    MAIN,
+    String(rssLimit),
+    String(cacheBytes),
+  ]
   const [command, ...args] = PRLIMIT ? [PRLIMIT, ...LIMITS, ...node] : node
   return spawn(command as string, args, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

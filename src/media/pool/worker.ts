@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { MediaError } from '../media-error.ts'
 import type { Reply, Request, TaskName, Tasks } from '../messages.ts'
-import { startChild } from './start-child.ts'
+import { type ChildLimits, startChild } from './start-child.ts'
 
 export type RunOptions = {
   /** Longest time in all, and without a sign of life. */
@@ -19,7 +19,7 @@ export type WorkerEvent =
   | { kind: 'died'; pid: number; task: TaskName | undefined; stderr: string }
   | { kind: 'recycled'; pid: number; jobs: number; rss: number }
 
-type Setup = { rssLimit: number; onEvent: (event: WorkerEvent) => void; onFree: () => void }
+type Setup = ChildLimits & { onEvent: (event: WorkerEvent) => void; onFree: () => void }
 
 type Running = {
   id: number
@@ -136,7 +136,7 @@ export class MediaWorker {
   }
 
   #start(): ChildProcess {
-    const child = startChild({ rssLimit: this.#setup.rssLimit })
+    const child = startChild(this.#setup)
     const { pid = 0 } = child
     this.#jobs = 0
     this.#lowered = false
