@@ -98,7 +98,7 @@ const layered = withOverlay(
     'hearts-pink',
     (id) => [move(id, 40, 70), { kind: 'rotate', id, rotation: 20 }],
   ),
-  'neon-frame',
+  'neon-border',
   (id) => [move(id, 50, 50), { kind: 'resize', id, size: 3 }, { kind: 'lay', id, layer: 'over' }],
 )
 

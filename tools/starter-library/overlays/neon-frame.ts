@@ -106,7 +106,7 @@ function stage(size: Size): Act {
 }
 
 export const neonFrame: Overlay = {
-  slug: 'neon-frame',
+  slug: 'neon-border',
   title: 'Neon Frame',
   family: 'borders',
   size: PORTRAIT,
