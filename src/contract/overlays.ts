@@ -13,10 +13,10 @@ export const OverlayAnimation = z.object({
 })
 export type OverlayAnimation = z.infer<typeof OverlayAnimation>
 
-export const LibraryOverlay = z.object({
-  id: PublicId,
-  publicId: PublicId,
-  title: z.string(),
+const Named = z.object({ id: PublicId, publicId: PublicId, title: z.string() })
+
+export const LibraryOverlay = Named.extend({
+  status: z.literal('ready'),
   url: z.string(),
   thumbnail: z.string(),
   thumbnailUrl: z.string(),
@@ -26,10 +26,13 @@ export const LibraryOverlay = z.object({
 })
 export type LibraryOverlay = z.infer<typeof LibraryOverlay>
 
+/** One that is still being taken apart; it can be seen to come, and used when it is there. */
+const ComingOverlay = Named.extend({ status: z.literal('processing') })
+
 export const listOverlays = endpoint({
   method: 'GET',
   path: '/api/overlays',
   who: 'signed-in',
   summary: 'The overlay library.',
-  reply: z.array(LibraryOverlay),
+  reply: z.array(z.discriminatedUnion('status', [LibraryOverlay, ComingOverlay])),
 })

@@ -7,6 +7,7 @@ export function overlayView(row: OverlayRow): z.input<typeof LibraryOverlay> {
   const file = (name: string) => `/media/overlays/${row.public_id}/${name}`
   const { pages, ...grid } = row.sheet
   return {
+    status: 'ready',
     id: row.public_id,
     publicId: row.public_id,
     title: row.title,
@@ -22,3 +23,6 @@ export function overlayView(row: OverlayRow): z.input<typeof LibraryOverlay> {
     },
   }
 }
+
+export const comingView = ({ public_id, title }: { public_id: string; title: string }) =>
+  ({ status: 'processing', id: public_id, publicId: public_id, title }) as const

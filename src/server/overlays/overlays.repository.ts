@@ -23,6 +23,17 @@ const ready = (sql: Sql) =>
 export const selectReady = async (sql: Sql): Promise<OverlayRow[]> =>
   (await ready(sql).execute()).filter(isReady)
 
+/** Names of those that are being prepared, in the order of the shelf. */
+export const selectComing = (sql: Sql): Promise<Pick<Row, 'public_id' | 'title'>[]> =>
+  sql
+    .selectFrom('overlays')
+    .select(['public_id', 'title'])
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'processing')
+    .orderBy('created_at')
+    .orderBy('public_id')
+    .execute()
+
 export const selectReadyAmong = async (sql: Sql, publicIds: readonly string[]): Promise<OverlayRow[]> =>
   publicIds.length === 0
     ? []

@@ -2,14 +2,17 @@ import { readOverlayFile } from '#contract/media.ts'
 import { listOverlays } from '#contract/overlays.ts'
 import { implement } from '../http/implement.ts'
 import { findOverlays } from './find-overlays.ts'
-import { overlayView } from './overlay-view.ts'
-import { selectReady } from './overlays.repository.ts'
+import { comingView, overlayView } from './overlay-view.ts'
+import { selectComing, selectReady } from './overlays.repository.ts'
 
 /** A prepared picture never changes under its address. */
 const FOR_GOOD = 'private, max-age=31536000, immutable'
 
 export const overlayRoutes = [
-  implement(listOverlays, async ({ sql }) => (await selectReady(sql)).map(overlayView)),
+  implement(listOverlays, async ({ sql }) => {
+    const [ready, coming] = await Promise.all([selectReady(sql), selectComing(sql)])
+    return [...ready.map(overlayView), ...coming.map(comingView)]
+  }),
 
   implement(readOverlayFile, async ({ sql, params }) => {
     const [overlay] = (await findOverlays(sql, [params.id])).values()

@@ -9,6 +9,7 @@ describe('the background library', () => {
   it('is looked at again while an own video is being prepared', () => {
     expect(nextLookMs({ ...library, personal: [video('ready'), video('processing')] })).toBe(1500)
     expect(nextLookMs({ ...library, clips: [video('processing')] })).toBe(1500)
+    expect(nextLookMs({ ...library, universal: [video('processing')] })).toBe(1500)
   })
   it('is left alone when all is ready or failed', () => {
     expect(nextLookMs({ ...library, personal: [video('failed')] })).toBe(false)

@@ -2,15 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { call } from './call.ts'
+import { PREPARING_MS } from './preparing.ts'
 import { queryKeys } from './query-keys.ts'
 
 export type Backgrounds = ReplyOf<typeof listBackgrounds>
 
-const PREPARING_MS = 1500
-
 /** Milliseconds until the next look, or false while nothing is being prepared. */
 export const nextLookMs = (backgrounds: Backgrounds | undefined): number | false =>
-  backgrounds && [...backgrounds.personal, ...backgrounds.clips].some(({ status }) => status === 'processing')
+  backgrounds &&
+  Object.values(backgrounds)
+    .flat()
+    .some(({ status }) => status === 'processing')
     ? PREPARING_MS
     : false
 

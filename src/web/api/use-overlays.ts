@@ -1,13 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listOverlays } from '#contract/overlays.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type LibraryOverlay, listOverlays } from '#contract/overlays.ts'
 import { call } from './call.ts'
+import { PREPARING_MS } from './preparing.ts'
 import { queryKeys } from './query-keys.ts'
+
+type Overlays = ReplyOf<typeof listOverlays>
+
+const isReady = (overlay: Overlays[number]): overlay is LibraryOverlay => overlay.status === 'ready'
 
 export const overlaysQuery = queryOptions({
   queryKey: queryKeys.overlays,
   queryFn: ({ signal }) => call(listOverlays, { signal }),
   staleTime: 30_000,
+  refetchInterval: ({ state: { data } }) => (data?.every(isReady) === false ? PREPARING_MS : false),
+  select: (overlays) => overlays.filter(isReady),
 })
 
-/** `data` is the list of overlays. */
+/** `data` is the list of overlays that can be used; it grows by itself while the library is being filled. */
 export const useOverlays = () => useQuery(overlaysQuery)
