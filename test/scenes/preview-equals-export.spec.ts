@@ -35,9 +35,10 @@ async function starterLibraryIsReady(page: Page): Promise<void> {
 
 async function previewAt(page: Page, time: number): Promise<Picture> {
   const stage = page.locator('[data-stage]')
-  await page.getByLabel('Time', { exact: true }).fill(String(time))
+  await page.getByRole('slider', { name: 'Time' }).fill(String(time))
   await expect(stage).toHaveAttribute('data-stage-time', time.toFixed(2))
-  await page.keyboard.press('Escape')
+  await stage.press('Escape')
+  await expect(stage).toHaveAttribute('data-stage-time', time.toFixed(2))
   const image = await loadImage(await stage.screenshot())
   const canvas = createCanvas(FRAME.width, FRAME.height)
   const context = canvas.getContext('2d')
@@ -63,7 +64,9 @@ async function attach(name: string, { width, height, data }: Picture): Promise<v
   const picture = context.createImageData(width, height)
   picture.data.set(data)
   context.putImageData(picture, 0, 0)
-  await test.info().attach(name, { body: canvas.toBuffer('image/png'), contentType: 'image/png' })
+  const path = test.info().outputPath(`${name}.png`)
+  await writeFile(path, canvas.toBuffer('image/png'))
+  await test.info().attach(name, { path, contentType: 'image/png' })
 }
 
 test.describe('the preview is the export (issue: seen to hold 2; P-3, TX-17)', () => {

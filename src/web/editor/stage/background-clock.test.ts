@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followPlayer, hasDrifted, isAt } from './background-clock.ts'
+import { followPlayer, hasDrifted, isAt, showsFrameOf } from './background-clock.ts'
 
 /** A clip of seven seconds that does what it is told at once. */
 function clipAt(currentTime: number) {
@@ -55,6 +55,14 @@ describe('a background clip', () => {
     expect(clip.currentTime).toBeCloseTo(2 + 1 / 60)
     expect(isAt(clip, 9)).toBe(true)
     expect(isAt(clip, 9.1)).toBe(false)
+  })
+
+  it('shows the frame of a second only once that frame is on the screen', () => {
+    const clip = clipAt(4)
+    expect(showsFrameOf(clip, 4, undefined)).toBe(false)
+    expect(showsFrameOf(clip, 4, 3.9)).toBe(false)
+    expect(showsFrameOf(clip, 4, 4)).toBe(true)
+    expect(showsFrameOf(clip, 11, 4)).toBe(true)
   })
 
   it('has drifted when it is elsewhere in its loop', () => {

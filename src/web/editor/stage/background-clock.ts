@@ -22,6 +22,10 @@ export const isShowable = (clip: Clip): boolean => clip.readyState >= HAVE_CURRE
 export const isAt = (clip: Clip, time: number): boolean =>
   !clip.seeking && Math.abs(clip.currentTime - targetOf(clip, time)) < HALF_FRAME / 2
 
+/** Whether the frame that began at `shown` is the one of `time`; half a frame of doubt for clips of another rate. */
+export const showsFrameOf = (clip: Clip, time: number, shown: number | undefined): boolean =>
+  shown !== undefined && Math.abs(targetOf(clip, time) - HALF_FRAME - shown) < HALF_FRAME * 1.5
+
 const targetOf = (clip: Clip, time: number): number =>
   Math.min((time % clip.duration) + HALF_FRAME, clip.duration)
 

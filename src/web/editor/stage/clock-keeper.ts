@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { followPlayer, hasDrifted, isAt, isShowable } from './background-clock.ts'
+import { followPlayer, hasDrifted, isAt, isShowable, showsFrameOf } from './background-clock.ts'
 import { elapse, type Player } from './player.ts'
+import { followShownFrame } from './shown-frame.ts'
 
 /** Seconds that a single tick may pass: a tab that slept does not leap. */
 const LONGEST_TICK = 0.25
@@ -10,6 +11,7 @@ type Keeper = {
   tick(nowMs: number): Player
   /** Whether the clip, if there is one, shows the player's time. */
   isClipExact(): boolean
+  stop(): void
 }
 
 /** Keeps the player's time: by the background clip where there is one, else by the wall clock. */
@@ -21,6 +23,7 @@ export function keepClock(
   let lastMs: number | undefined
   let lastTime: number | undefined
   let lastPosition = 0
+  const shown = followShownFrame(video)
   const hasClip = () => video.getAttribute('src') !== null
 
   function passedSeconds(player: Player, nowMs: number): number {
@@ -41,6 +44,12 @@ export function keepClock(
       if (next !== player) clock.setState(next)
       return next
     },
-    isClipExact: () => !hasClip() || (isShowable(video) && isAt(video, clock.getState().time)),
+    isClipExact() {
+      if (!hasClip()) return true
+      const { time } = clock.getState()
+      const isOnScreen = !shown.isKnown || showsFrameOf(video, time, shown.second())
+      return isShowable(video) && isAt(video, time) && isOnScreen
+    },
+    stop: shown.stop,
   }
 }

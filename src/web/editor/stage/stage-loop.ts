@@ -70,6 +70,7 @@ export function runStage({ canvas, video, outline }: StageParts, needs: StageNee
     refresh,
     stop: () => {
       cancelAnimationFrame(request)
+      keeper.stop()
       for (const stop of stops) stop()
     },
   }
