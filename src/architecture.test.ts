@@ -45,7 +45,8 @@ function objection({ from, to }: Import, specifier: string): string | undefined 
   const other = layerOf(to)
   if (layer !== other) {
     if (specifier.startsWith('.')) return `${from}: reach ${to} through #${other}/…, not by a relative path`
-    if (!isTest(from) && !LAYERS[layer]?.includes(other)) return `${from}: ${layer} may not import ${other} (${to})`
+    if (!isTest(from) && !LAYERS[layer]?.includes(other))
+      return `${from}: ${layer} may not import ${other} (${to})`
     return undefined
   }
   if (/\.repository\.ts$/.test(to) && dirname(from) !== dirname(to)) {
@@ -82,7 +83,9 @@ describe('the direction of the layers', () => {
   })
 
   it('has looked at every layer', () => {
-    expect(new Set(sources.map(layerOf).filter((layer) => layer in LAYERS))).toEqual(new Set(Object.keys(LAYERS)))
+    expect(new Set(sources.map(layerOf).filter((layer) => layer in LAYERS))).toEqual(
+      new Set(Object.keys(LAYERS)),
+    )
   })
 
   it.each([
@@ -112,20 +115,29 @@ describe('the direction of the layers', () => {
 describe('rooms', () => {
   it('only server/http knows the HTTP framework', () => {
     const knowing = sources.filter(
-      (file) => !isTest(file) && /from ['"](?:fastify|@fastify\/)/.test(readFileSync(resolve(root, file), 'utf8')),
+      (file) =>
+        !isTest(file) && /from ['"](?:fastify|@fastify\/)/.test(readFileSync(resolve(root, file), 'utf8')),
     )
-    expect(knowing.filter((file) => !file.startsWith('src/server/http/') && file !== 'src/server/app.ts')).toEqual([])
+    expect(
+      knowing.filter((file) => !file.startsWith('src/server/http/') && file !== 'src/server/app.ts'),
+    ).toEqual([])
   })
 
   it('only media knows FFmpeg', () => {
-    const knowing = sources.filter((file) => /from ['"]node-av/.test(readFileSync(resolve(root, file), 'utf8')))
+    const knowing = sources.filter((file) =>
+      /from ['"]node-av/.test(readFileSync(resolve(root, file), 'utf8')),
+    )
     expect(knowing.filter((file) => !file.startsWith('src/media/'))).toEqual([])
   })
 
   it('roles are compared only in domain/account', () => {
     const role = /\brole\s*[!=]==?\s*['"]|['"](?:studio_owner|studio_team)['"]/
-    const comparing = sources.filter((file) => !isTest(file) && role.test(readFileSync(resolve(root, file), 'utf8')))
-    const outside = comparing.filter((file) => !file.startsWith('src/domain/account/') && !/migrations\/|demo/.test(file))
+    const comparing = sources.filter(
+      (file) => !isTest(file) && role.test(readFileSync(resolve(root, file), 'utf8')),
+    )
+    const outside = comparing.filter(
+      (file) => !file.startsWith('src/domain/account/') && !/migrations\/|demo/.test(file),
+    )
     expect(outside.map((file) => relative('.', file))).toEqual([])
   })
 })

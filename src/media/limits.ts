@@ -1,9 +1,11 @@
+import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
+
 /** The largest frame whose decoder buffers stay small: 4096×2176, and no side beyond 8192. */
 export const VIDEO_PIXELS = 4096 * 2176
 export const PICTURE_PIXELS = 36_000_000
 export const LONGEST_SIDE = 8192
 export const FASTEST_FPS = 240
-export const BACKGROUND_SECONDS = 600
+export const BACKGROUND_SECONDS = MAX_UPLOAD_SECONDS
 export const OVERLAY_SECONDS = 30
 export const OVERLAY_FRAMES = 600
 /** Frames an overlay may hold before it is thinned to 30 fps: 30 s at 60 fps. */

@@ -10,9 +10,9 @@ import type { Probe } from './probe.ts'
 import type { Use } from './sniff.ts'
 
 export type { BackgroundFiles } from './background-files.ts'
-export type { Composed, ComposeJob, Mark, OverlayUse, PrepareJob } from './compose-job.ts'
+export type { Composed, ComposeJob, OverlayUse, PrepareJob } from './compose-job.ts'
 export type { OverlayFiles } from './overlay-files.ts'
-export type { PoolEvent, PoolStats } from './pool/runner.ts'
+export type { PoolEvent } from './pool/runner.ts'
 export type { Probe } from './probe.ts'
 
 export type MediaPoolOptions = {

@@ -41,8 +41,6 @@ function paintedBackground(...args: Parameters<typeof backgroundOf>) {
   return background.style === 'none' ? null : background
 }
 
-export type CompositionInput = ReturnType<typeof compositionInput>
-
 /** Equal for two designs exactly when they make the same video. */
 export const compositionKey = (design: Design): string => JSON.stringify(sorted(compositionInput(design)))
 

@@ -79,4 +79,3 @@ export const AI_TEXT_IDS = [
   'ai-instructor-text',
   'ai-studio-text',
 ] as const
-export type AiTextId = (typeof AI_TEXT_IDS)[number]

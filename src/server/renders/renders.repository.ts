@@ -152,13 +152,6 @@ const selectInputs = (sql: Sql, id: string) =>
     .where('renders.id', '=', id)
     .executeTakeFirstOrThrow()
 
-export const selectOwnerAccount = (sql: Sql, ownerId: string) =>
-  sql
-    .selectFrom('users')
-    .select(['role', 'subscription_status', 'subscription_id', 'subscription_expires_at'])
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-
 /** Never goes back, also when a second try starts from nothing. */
 export const noteProgress = (sql: Sql, { id, attempt, progress }: Try & { progress: number }) =>
   sql

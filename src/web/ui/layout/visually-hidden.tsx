@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react'
-
-/** For those who listen to the page. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className="sr-only">{children}</span>
-)
