@@ -15,9 +15,11 @@ const isExecutable = (path: string): boolean => {
 }
 
 const findChromium = (): string | undefined =>
-  [process.env.CHROMIUM_PATH ?? '', ...NAMES.flatMap((name) => FOLDERS.map((folder) => `${folder}/${name}`)), MAC].find(
-    (path) => path !== '' && isExecutable(path),
-  )
+  [
+    process.env.CHROMIUM_PATH ?? '',
+    ...NAMES.flatMap((name) => FOLDERS.map((folder) => `${folder}/${name}`)),
+    MAC,
+  ].find((path) => path !== '' && isExecutable(path))
 
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, {
@@ -31,7 +33,10 @@ export function chromium(): string {
   if (found) return found
   if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
     console.error('Chromium is missing: installing it from the packages of this Debian…')
-    if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])) {
+    if (
+      run('apt-get', ['update', '-qq']) &&
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    ) {
       const installed = findChromium()
       if (installed) return installed
     }

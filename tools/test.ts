@@ -45,13 +45,21 @@ const browser = chromium()
 const oks = [
   run('rules, types, format', process.execPath, ['tools/check.ts']),
   run('client', process.execPath, ['tools/build-client.ts']),
-  run('units and server', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/vitest.json`]),
+  run('units and server', 'vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${REPORTS}/vitest.json`,
+  ]),
   run('journeys and scenes in Chromium', 'playwright', ['test'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
   }),
 ]
-const counts = [count(`${REPORTS}/vitest.json`, fromVitest), count(`${REPORTS}/playwright.json`, fromPlaywright)]
+const counts = [
+  count(`${REPORTS}/vitest.json`, fromVitest),
+  count(`${REPORTS}/playwright.json`, fromPlaywright),
+]
 const sum = (key: keyof Count) => counts.reduce((total, each) => total + each[key], 0)
 const failed = sum('failed') + oks.filter((ok) => !ok).length
 console.warn('')

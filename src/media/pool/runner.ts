@@ -6,7 +6,6 @@ import { type Entry, WorkQueue } from './queue.ts'
 import { MediaWorker, type RunOptions, type WorkerEvent } from './worker.ts'
 
 export type PoolEvent = WorkerEvent
-type PoolStats = ReturnType<PoolRunner['stats']>
 
 type Setup = { workers: number; cacheBytes: number; log: (event: PoolEvent) => void; limits: Limits }
 type Options = { signal?: AbortSignal; onProgress?: (progress: number) => void }
