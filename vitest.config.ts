@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores: the tests that kill and restart wait more than they work.
+    maxWorkers: 3,
   },
 })

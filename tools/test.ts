@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
 import { chromium } from './chromium.ts'
 
 /**
@@ -41,16 +42,42 @@ const fromPlaywright = ({ stats }: PlaywrightReport): Count => ({
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
+const vitest = (report: string, ...more: string[]) => [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${REPORTS}/${report}.json`,
+  ...more,
+]
+
+/** What needs a database, once more on the PostgreSQL of this machine, where there is one. */
+async function onInstalledPostgres(): Promise<boolean> {
+  const installed = await startInstalledPostgres()
+  if (!installed) return true
+  try {
+    const title = `server on this machine's PostgreSQL ${installed.major}`
+    const ownDatabase = [
+      '**/db/embedded/**',
+      '**/server/main.test.ts',
+      '**/db/*postgres*',
+      '**/db/test-*',
+      '**/files/**',
+      // Pixels, not rows.
+      '**/watermark.test.ts',
+    ]
+    const args = vitest('installed', 'src/server', ...ownDatabase.map((glob) => `--exclude=${glob}`))
+    return run(title, 'vitest', args, { TEST_DATABASE_URL: installed.url })
+  } finally {
+    await installed.stop()
+  }
+}
+
 const browser = chromium()
 const oks = [
   run('rules, types, format', process.execPath, ['tools/check.ts']),
   run('client', process.execPath, ['tools/build-client.ts']),
-  run('units and server', 'vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${REPORTS}/vitest.json`,
-  ]),
+  run('units and server', 'vitest', vitest('vitest')),
+  await onInstalledPostgres(),
   run('journeys and scenes in Chromium', 'playwright', ['test'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
@@ -58,6 +85,7 @@ const oks = [
 ]
 const counts = [
   count(`${REPORTS}/vitest.json`, fromVitest),
+  ...(existsSync(`${REPORTS}/installed.json`) ? [count(`${REPORTS}/installed.json`, fromVitest)] : []),
   count(`${REPORTS}/playwright.json`, fromPlaywright),
 ]
 const sum = (key: keyof Count) => counts.reduce((total, each) => total + each[key], 0)
