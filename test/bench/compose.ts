@@ -39,7 +39,6 @@ async function report(): Promise<void> {
   for (const count of OVERLAYS) print(await row(material, { limit, count, plain }))
   limit.stop()
   print(`\n${QUEUE} videos with 3 overlays at once: **${(await throughput(material)).toFixed(0)} a minute**`)
-  // Click to ready over HTTP is measured from here too, once against a running server: `compose-click.ts`.
 }
 
 type Row = { limit: Limit; count: number; plain: boolean }

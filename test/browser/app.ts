@@ -1,71 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import { type App, startApp } from '../app/start-app.ts'
 
-/** The real server on a fresh data folder, as `npm start` runs it; one per test worker. */
-export type App = { readonly url: string; readonly demoPassword: string; readonly dataDir: string }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
-  for (const deadline = Date.now() + 90_000; Date.now() < deadline; ) {
-    if (server.exitCode !== null) break
-    const reply = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (reply?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 150))
-  }
-  throw new Error(`The server did not become ready:\n${(await readFile(log, 'utf8')).slice(-4000)}`)
-}
-
-const ended = (server: ChildProcess): Promise<void> =>
-  server.exitCode !== null || server.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => server.once('exit', () => resolve()))
-
-async function startApp(): Promise<{ app: App; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'polepro-journey-'))
-  const port = await freePort()
-  const app = { url: `http://localhost:${port}`, demoPassword: 'a-demo-password', dataDir }
-  const log = join('test-results', `server-${port}.log`)
-  await mkdir('test-results', { recursive: true })
-  const output = await open(log, 'w')
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO_PASSWORD: app.demoPassword,
-      PUBLIC_URL: app.url,
-    },
-    stdio: ['ignore', output.fd, output.fd],
-  })
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await ended(server)
-    await output.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  try {
-    await untilReady(app.url, server, log)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { app, stop }
-}
-
+/** One server for each test worker. */
 export const test = base.extend<object, { app: App }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern

@@ -13,7 +13,7 @@ import { TestClient } from '#server/http/test-client.ts'
 import { fill, painted } from '#server/renders/testing/stage.ts'
 import { readDatabase, wrongFiles } from './audit.ts'
 import { processesNaming, survivors } from './processes.ts'
-import { DEMO_PASSWORD, freePort, ServerProcess } from './server-process.ts'
+import { freePort, ServerProcess } from './server-process.ts'
 
 const ROUNDS = 20
 const SEED = 20_261_121
@@ -38,7 +38,10 @@ beforeAll(async () => {
   server = new ServerProcess(dataDir, await freePort())
   await server.start()
   client = new TestClient(server.url)
-  await client.login('pro@demo.test', DEMO_PASSWORD)
+  const { id } = await client.register('somebody@example.test')
+  await readDatabase(dataDir, (sql) =>
+    sql.updateTable('users').set({ role: 'pro' }).where('id', '=', id).execute(),
+  )
 })
 
 afterAll(async () => {

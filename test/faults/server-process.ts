@@ -7,9 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { mediaProcessesOf } from './processes.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/server/main.ts')
-export const DEMO_PASSWORD = 'a password for the demo'
 
-/** The server as `npm start` runs it, on a data folder of its own. */
+/** The server as an operator runs it, on a data folder of its own. */
 export class ServerProcess {
   readonly url: string
   readonly #dataDir: string
@@ -34,10 +33,10 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
-        NODE_ENV: 'development',
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
         DATA_DIR: this.#dataDir,
         PORT: String(this.#port),
-        DEMO_PASSWORD,
         MEDIA_WORKERS: '2',
         FREE_SPACE_FLOOR: '0',
         LOG_LEVEL: 'warn',
