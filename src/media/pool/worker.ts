@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { MediaError } from '../media-error.ts'
 import type { Reply, Request, TaskName, Tasks } from '../messages.ts'
+import { GrowingPause } from './growing-pause.ts'
 import { type ChildLimits, startChild } from './start-child.ts'
 
 export type RunOptions = {
@@ -19,7 +20,12 @@ export type WorkerEvent =
   | { kind: 'died'; pid: number; task: TaskName | undefined; stderr: string }
   | { kind: 'recycled'; pid: number; jobs: number; rss: number }
 
-type Setup = ChildLimits & { onEvent: (event: WorkerEvent) => void; onFree: () => void }
+type Setup = ChildLimits & {
+  onEvent: (event: WorkerEvent) => void
+  onFree: () => void
+  /** Starts the process; may throw. */
+  spawn?: (limits: ChildLimits) => ChildProcess
+}
 
 type Running = {
   id: number
@@ -35,10 +41,15 @@ const RECYCLE_RSS = 900 * 1024 * 1024
 const BOOT_MS = 30_000
 const STDERR_TAIL = 2_000
 
-/** One child process and its successors: at most one task at a time, killed and started anew when it must be. */
+/**
+ * One child process and its successors: at most one task at a time, killed and started anew when it must be. A child
+ * that ends by itself is followed by the next only after a pause, so that one that cannot live costs next to nothing.
+ */
 export class MediaWorker {
   readonly #setup: Setup
-  #child: ChildProcess
+  readonly #pause = new GrowingPause()
+  /** None while the next one is waited for. */
+  #child: ChildProcess | undefined
   #running: Running | undefined
   #nextId = 1
   #jobs = 0
@@ -50,15 +61,15 @@ export class MediaWorker {
 
   constructor(setup: Setup) {
     this.#setup = setup
-    this.#child = this.#start()
+    this.#start()
   }
 
   get isFree(): boolean {
-    return !this.#running && !this.#closed
+    return !this.#running && !this.#closed && this.#child?.pid !== undefined
   }
 
   get stats() {
-    return { pid: this.#child.pid, task: this.#running?.task, jobs: this.#jobs, rss: this.#rss }
+    return { pid: this.#child?.pid, task: this.#running?.task, jobs: this.#jobs, rss: this.#rss }
   }
 
   run<Name extends TaskName>(
@@ -68,6 +79,8 @@ export class MediaWorker {
   ): Promise<Tasks[Name]['answer']> {
     const id = this.#nextId++
     this.#prioritize(options.background ?? false)
+    const child = this.#child
+    if (!child?.pid) return Promise.reject(new MediaError('crashed', 'no process to work in'))
     return new Promise((resolve, reject) => {
       const timers = this.#timers(options)
       const settle = (finish: () => void) => {
@@ -93,27 +106,25 @@ export class MediaWorker {
           })
         },
       }
-      this.#child.send({ id, task, input } as Request)
+      child.send({ id, task, input } as Request)
     })
   }
 
   /** Ends the running task by ending its process: the only way that always works. */
   kill(error: MediaError): void {
-    const { pid = 0 } = this.#child
-    this.#setup.onEvent({ kind: 'killed', pid, why: error.reason, task: this.#running?.task })
     const running = this.#running
+    if (!running) return
+    const pid = this.#child?.pid ?? 0
+    this.#setup.onEvent({ kind: 'killed', pid, why: error.reason, task: running.task })
     this.#replace()
-    running?.fail(error)
+    running.fail(error)
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    const child = this.#child
-    const gone = new Promise<void>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) resolve()
-      else child.once('exit', () => resolve())
-    })
-    child.kill('SIGKILL')
+    this.#pause.cancel()
+    const gone = this.#child && ended(this.#child)
+    this.#child?.kill('SIGKILL')
     this.#running?.fail(new MediaError('cancelled', 'the pool is closing'))
     await gone
   }
@@ -135,9 +146,28 @@ export class MediaWorker {
     }
   }
 
-  #start(): ChildProcess {
-    const child = startChild(this.#setup)
-    const { pid = 0 } = child
+  #start(): void {
+    const { spawn = startChild, onEvent } = this.#setup
+    try {
+      this.#child = spawn(this.#setup)
+    } catch (error) {
+      onEvent({ kind: 'died', pid: 0, task: undefined, stderr: String(error) })
+      this.#startLater()
+      return
+    }
+    this.#listen(this.#child)
+    if (this.#child.pid) onEvent({ kind: 'started', pid: this.#child.pid })
+  }
+
+  #startLater(): void {
+    this.#child = undefined
+    this.#pause.before(() => {
+      this.#start()
+      this.#setup.onFree()
+    })
+  }
+
+  #listen(child: ChildProcess): void {
     this.#jobs = 0
     this.#lowered = false
     this.#ready = false
@@ -147,40 +177,42 @@ export class MediaWorker {
     })
     child.on('message', (reply: Reply) => {
       if (child !== this.#child) return
-      if (reply.kind === 'ready') this.#ready = true
+      if (reply.kind === 'ready') {
+        this.#ready = true
+        this.#pause.reset()
+      }
       if (reply.kind === 'ready' || reply.id === this.#running?.id) this.#running?.onReply(reply)
     })
-    child.on('error', () => this.#lost(child))
-    child.on('exit', () => this.#lost(child))
-    this.#setup.onEvent({ kind: 'started', pid })
-    return child
+    child.on('error', (error) => this.#lost(child, `${this.#stderr}${error}`))
+    child.on('exit', () => this.#lost(child, this.#stderr))
   }
 
-  /** The process ended by itself: crashed, or was killed from outside or by its own watch. */
-  #lost(child: ChildProcess): void {
+  /** The process ended by itself, crashed or killed from outside or by its own watch, or never began. */
+  #lost(child: ChildProcess, stderr: string): void {
     if (child !== this.#child || this.#closed) return
     const { pid = 0 } = child
     const running = this.#running
-    this.#setup.onEvent({ kind: 'died', pid, task: running?.task, stderr: this.#stderr })
-    this.#child = this.#start()
+    this.#setup.onEvent({ kind: 'died', pid, task: running?.task, stderr })
+    child.kill('SIGKILL')
+    this.#startLater()
     running?.fail(new MediaError('crashed', `process ended: ${child.exitCode ?? child.signalCode}`))
   }
 
   #replace(): void {
     const old = this.#child
-    this.#child = this.#start()
-    old.kill('SIGKILL')
+    this.#start()
+    old?.kill('SIGKILL')
   }
 
   #recycleWhenWorn(): void {
     if (this.#jobs < RECYCLE_AFTER_JOBS && this.#rss < RECYCLE_RSS) return
-    this.#setup.onEvent({ kind: 'recycled', pid: this.#child.pid ?? 0, jobs: this.#jobs, rss: this.#rss })
+    this.#setup.onEvent({ kind: 'recycled', pid: this.#child?.pid ?? 0, jobs: this.#jobs, rss: this.#rss })
     this.#replace()
   }
 
   /** Only the superuser may raise a priority again; elsewhere a fresh process takes over. */
   #prioritize(background: boolean): void {
-    if (background === this.#lowered || !this.#child.pid) return
+    if (background === this.#lowered || !this.#child?.pid) return
     try {
       setPriority(
         this.#child.pid,
@@ -192,3 +224,10 @@ export class MediaWorker {
     this.#lowered = background
   }
 }
+
+/** A process that could not be started tells so by an error alone. */
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve()).once('error', () => resolve())
+  })

@@ -1,0 +1,22 @@
+const FIRST_MS = 100
+const LONGEST_MS = 5_000
+
+/** Calls back after a pause that doubles with every use, from 100 ms to 5 s, until it is reset. */
+export class GrowingPause {
+  #next = FIRST_MS
+  #timer: NodeJS.Timeout | undefined
+
+  before(resume: () => void): void {
+    this.cancel()
+    this.#timer = setTimeout(resume, this.#next)
+    this.#next = Math.min(2 * this.#next, LONGEST_MS)
+  }
+
+  reset(): void {
+    this.#next = FIRST_MS
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer)
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MediaWorker, type WorkerEvent } from './worker.ts'
+
+let worker: MediaWorker | undefined
+const events: WorkerEvent[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  events.length = 0
+})
+
+afterEach(async () => {
+  await worker?.close()
+  vi.useRealTimers()
+})
+
+function begin(start: () => ChildProcess) {
+  const children: ChildProcess[] = []
+  const onFree = vi.fn()
+  worker = new MediaWorker({
+    rssLimit: 0,
+    cacheBytes: 0,
+    onEvent: (event) => events.push(event),
+    onFree,
+    spawn: () => {
+      const child = start()
+      children.push(child)
+      return child
+    },
+  })
+  return { worker, children, onFree }
+}
+
+const missing = () => spawn('/nonexistent/program', [], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+const node = (script: string) =>
+  spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+it('waits longer and longer before it tries again to start a child that cannot be started', async () => {
+  const { worker, children } = begin(missing)
+  await turns(20)
+  expect(children).toHaveLength(1)
+  expect(worker.isFree).toBe(false)
+  for (const [index, pause] of [100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000].entries()) {
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    await turns(5)
+    expect(children).toHaveLength(index + 1)
+    await vi.advanceTimersByTimeAsync(1)
+    await turns(5)
+    expect(children).toHaveLength(index + 2)
+  }
+})
+
+it('survives a start that throws, and offers itself again once one succeeds', async () => {
+  let memory = false
+  const { worker, onFree } = begin(() => {
+    if (!memory) throw new Error('spawn ENOMEM')
+    return node('setInterval(() => {}, 1000)')
+  })
+  expect(worker.isFree).toBe(false)
+  expect(events).toMatchObject([{ kind: 'died', stderr: expect.stringContaining('ENOMEM') }])
+  await expect(
+    worker.run('prepare', { overlays: [] }, { wallMs: 1_000, silenceMs: 1_000 }),
+  ).rejects.toMatchObject({ reason: 'crashed' })
+  memory = true
+  await vi.advanceTimersByTimeAsync(100)
+  expect(worker.isFree).toBe(true)
+  expect(onFree).toHaveBeenCalled()
+})
+
+it('pauses after a child that dies while it loads, and starts counting anew once one is ready', async () => {
+  const scripts = [
+    'process.exit(1)',
+    'process.exit(1)',
+    'process.send({ kind: "ready" }); setTimeout(() => process.exit(1), 200)',
+  ]
+  let started = 0
+  const { children } = begin(() => node(scripts[Math.min(started++, 2)] as string))
+  for (const pause of [100, 200, 100]) {
+    await once(children.at(-1) as ChildProcess, 'exit')
+    const before = children.length
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(children).toHaveLength(before)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(children).toHaveLength(before + 1)
+  }
+})
