@@ -331,8 +331,11 @@ describe('preview and export (TX-17)', () => {
 
   it('leave the context as it was', () => {
     const ctx: SKRSContext2D = createCanvas(540, 960).getContext('2d')
-    const before = [ctx.globalAlpha, ctx.shadowColor, ctx.fillStyle, ctx.getTransform().a]
+    const before = [ctx.globalAlpha, ctx.shadowColor, ctx.getTransform().a]
     drawTextLayer(ctx, rich, { scale: 2 })
-    expect([ctx.globalAlpha, ctx.shadowColor, ctx.fillStyle, ctx.getTransform().a]).toEqual(before)
+    expect([ctx.globalAlpha, ctx.shadowColor, ctx.getTransform().a]).toEqual(before)
+    // The fill is asked by painting: this canvas restores what it paints with, and not what it says of it.
+    ctx.fillRect(0, 0, 1, 1)
+    expect([...ctx.getImageData(0, 0, 1, 1).data]).toEqual([0, 0, 0, 255])
   })
 })

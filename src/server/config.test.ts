@@ -35,7 +35,7 @@ describe('the configuration', () => {
   })
 
   it('lets other machines in only in production, or when asked', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).host).toBe('0.0.0.0')
+    expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' }).host).toBe('0.0.0.0')
     expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   })
 
@@ -71,9 +71,13 @@ describe('a wrong configuration', () => {
   })
 
   it('refuses demo accounts in production', () => {
-    expect(problemsOf({ NODE_ENV: 'production', DEMO_PASSWORD: 'long enough' })).toEqual([
-      expect.stringMatching(/^DEMO_PASSWORD is only for development/),
-    ])
+    expect(
+      problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', DEMO_PASSWORD: 'long enough' }),
+    ).toEqual([expect.stringMatching(/^DEMO_PASSWORD is only for development/)])
+  })
+
+  it('asks for the public address in production, on which cookies and links depend', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL must be set/)])
   })
 
   it('is told in the README, variable by variable', () => {

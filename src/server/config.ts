@@ -50,7 +50,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   {
     name: 'PUBLIC_URL',
     default: 'http://localhost:PORT',
-    meaning: 'Origin the browser uses. With `https://` cookies are `Secure`.',
+    meaning: 'Origin the browser uses; required in production. With `https://` cookies are `Secure`.',
   },
   {
     name: 'DATABASE_URL',
@@ -183,6 +183,11 @@ function toConfig(env: z.infer<typeof Environment>): Config {
 function contradictions(env: z.infer<typeof Environment>): string[] {
   if (env.NODE_ENV === 'production' && env.DEMO_PASSWORD !== undefined) {
     return ['DEMO_PASSWORD is only for development: production has no demo accounts. Leave it out.']
+  }
+  if (env.NODE_ENV === 'production' && env.PUBLIC_URL === undefined) {
+    return [
+      'PUBLIC_URL must be set in production: cookies and links depend on it; for example https://promo.example.com.',
+    ]
   }
   return []
 }

@@ -102,12 +102,22 @@ describe('the process', () => {
   })
 
   it('in production has no demo accounts; on a port that is taken it says so and does not stay', async () => {
-    const app = run({ NODE_ENV: 'production', HOST: '127.0.0.1', ROLE: 'web' })
+    const app = run({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      HOST: '127.0.0.1',
+      ROLE: 'web',
+    })
     const { port } = new URL((await app.says(URL_SAID))[1] as string)
     expect(app.said()).not.toContain('demo.test')
     expect(await database.sql.selectFrom('users').select('id').execute()).toEqual([])
 
-    const second = run({ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port })
+    const second = run({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://localhost',
+      HOST: '127.0.0.1',
+      PORT: port,
+    })
     expect(await second.ended).toBe(1)
     expect(second.said()).toContain('EADDRINUSE')
     app.child.kill('SIGINT')

@@ -35,7 +35,8 @@ let leaving = false
 async function leave(exitCode: number, why: object): Promise<void> {
   if (leaving) process.exit(1)
   leaving = true
-  log.info(why, 'stopping')
+  if (exitCode === 0) log.info(why, 'stopping')
+  else log.fatal(why, 'stopping after a fault that nothing caught')
   setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
   const running: Running | undefined = await starting.catch(() => undefined)
   const clean = await running?.stop().then(

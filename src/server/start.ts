@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { BRAND } from '#domain/brand.ts'
 import { demoNotice } from './accounts/demo/demo-notice.ts'
-import { type DemoAccounts, ensureDemoAccounts } from './accounts/demo/ensure-demo-accounts.ts'
+import {
+  type DemoAccounts,
+  ensureDemoAccounts,
+  refuseDemoAccounts,
+} from './accounts/demo/ensure-demo-accounts.ts'
 import { closeApp, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { DUTIES } from './duties.ts'
@@ -28,6 +32,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
   const { serves, works } = DUTIES[config.role]
   const ports = await openPorts(config, log)
   try {
+    await refuseDemoAccounts(ports)
     await seedStarterLibrary(ports)
     if (works) await startWorkers(ports)
     const demo = serves ? await ensureDemoAccounts(ports) : undefined

@@ -37,6 +37,7 @@ export class ServerProcess {
         HOST: '127.0.0.1',
         DATA_DIR: this.#dataDir,
         PORT: String(this.#port),
+        PUBLIC_URL: `http://127.0.0.1:${this.#port}`,
         MEDIA_WORKERS: '2',
         FREE_SPACE_FLOOR: '0',
         LOG_LEVEL: 'warn',

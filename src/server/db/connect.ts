@@ -24,9 +24,13 @@ export function connect(url: string, log: Log): Connection {
     types: { getTypeParser },
   })
   // The error carries its whole connection, so only its words are logged.
-  pool.on('error', ({ message }) => {
+  const note = ({ message }: Error) => {
     if (!pool.ending) log.warn({ reason: message }, 'a database connection broke')
-  })
+  }
+  pool.on('error', note)
+  // The pool listens to idle connections only. One that breaks between two statements of a transaction would be an
+  // error nobody hears, which ends the process.
+  pool.on('connect', (client) => client.on('error', note))
   return { pool, sql: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 

@@ -79,6 +79,8 @@ export type FileReply = ({ readonly key: string } | { readonly path: string }) &
   readonly attachment?: string
   /** Identity of the bytes, without quotes. */
   readonly etag?: string
+  /** Called once the bytes are there and before the first of them leaves; may still refuse. Not for HEAD, 304 and 416. */
+  readonly onHandOut?: () => Promise<unknown>
 }
 
 /** Where to go on; an own path, starting with one slash. */

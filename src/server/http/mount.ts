@@ -83,7 +83,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
     body: parsed(endpoint.body, request.body),
     request: described,
     session: callSession(request, reply, ports),
-    receive: receiver(request, endpoint),
+    receive: receiver(request, endpoint, ports),
   })
   return respond(exchange, described, result)
 }
@@ -134,8 +134,9 @@ function endedBy({ raw }: FastifyReply, others: AbortSignal[]): AbortSignal {
   return AbortSignal.any([gone.signal, ...others])
 }
 
-function receiver(request: FastifyRequest, { form, errors }: Endpoint) {
+function receiver(request: FastifyRequest, { form, errors }: Endpoint, { config }: Ports) {
   if (!form) return undefined
   const tooLarge = errors?.includes('upload.too_large') ? 'upload.too_large' : 'request.too_large'
-  return (into: string) => receiveForm({ request, form, tooLarge }, into)
+  return (into: string) =>
+    receiveForm({ request, form, tooLarge, freeSpaceFloor: config.freeSpaceFloor }, into)
 }

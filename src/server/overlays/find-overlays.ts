@@ -10,6 +10,8 @@ export type UsableOverlay = {
   height: number
   /** Seconds of every frame. */
   durations: readonly number[]
+  /** Sheets of its preview. */
+  pages: number
 }
 
 /** The library overlays of these ids, one query for all; a Problem where one of them is unknown or not ready. */
@@ -21,9 +23,9 @@ export async function findOverlays(
   const rows = await selectReadyAmong(sql, [...wanted])
   if (rows.length !== wanted.size) throw new Problem('overlay.not_found')
   return new Map(
-    rows.map(({ public_id: publicId, folder, width, height, durations }) => [
+    rows.map(({ public_id: publicId, folder, width, height, durations, sheet: { pages } }) => [
       publicId,
-      { publicId, folder, width, height, durations },
+      { publicId, folder, width, height, durations, pages },
     ]),
   )
 }

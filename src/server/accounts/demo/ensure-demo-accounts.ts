@@ -33,6 +33,18 @@ export async function ensureDemoAccounts({ sql, config }: Reach): Promise<DemoAc
   })
 }
 
+/** A data folder of development has an administrator whose password was printed: production does not open with it. */
+export async function refuseDemoAccounts({ sql, config }: Reach): Promise<void> {
+  if (config.mode !== 'production') return
+  for (const { name } of DEMO_ACCOUNTS) {
+    if (!(await haveAccounts(sql, [demoEmail(name)]))) continue
+    throw new Error(
+      `This database holds the demo account ${demoEmail(name)} of a development start. Production needs a database ` +
+        'without demo accounts: set another DATA_DIR or DATABASE_URL.',
+    )
+  }
+}
+
 /** The accounts that were not there before. */
 async function ensureAll(sql: Sql, password: string, passwordHash: string): Promise<Map<DemoName, UserId>> {
   const made = new Map<DemoName, UserId>()

@@ -16,6 +16,8 @@ type Reception = {
   form: Form
   /** What is said of a file over its limit. */
   tooLarge: ProblemCode
+  /** Bytes that must stay free on the disk. */
+  freeSpaceFloor: number
 }
 
 /** Everything that was sent, with the files in the folder `into`; or a Problem, and nothing left there. */
@@ -37,7 +39,7 @@ export async function receiveForm(reception: Reception, into: string): Promise<u
 
 /** Text fields are judged when the first file comes, so that a wrong form is refused before its bytes are taken. */
 async function readParts(reception: Reception, into: string, files: Record<string, ReceivedFile>) {
-  const { request, form, tooLarge } = reception
+  const { request, form, tooLarge, freeSpaceFloor } = reception
   const texts: Record<string, string> = {}
   let fields: { parsed: unknown } | undefined
   for await (const part of request.parts({ limits: limitsOf(form) })) {
@@ -48,7 +50,7 @@ async function readParts(reception: Reception, into: string, files: Record<strin
     }
     fields ??= { parsed: form.fields.parse(texts) }
     const maxBytes = expectedPart(form, files, part).maxBytes
-    files[part.fieldname] = await storePart(part, { into, maxBytes, tooLarge })
+    files[part.fieldname] = await storePart(part, { into, maxBytes, tooLarge, freeSpaceFloor })
   }
   fields ??= { parsed: form.fields.parse(texts) }
   requireFiles(form, files)

@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import type { ReceivedFile } from '../call.ts'
 
-type Place = { into: string; maxBytes: number; tooLarge: ProblemCode }
+/** Bytes between two looks at what is left of the disk. */
+const LOOK_EVERY = 16_000_000
+
+type Place = { into: string; maxBytes: number; tooLarge: ProblemCode; freeSpaceFloor: number }
 
 /** Streams one file part to disk under a name of our own; the slower side sets the pace. Cut short, nothing stays. */
 export async function storePart(
   part: MultipartFile,
-  { into, maxBytes, tooLarge }: Place,
+  { into, maxBytes, tooLarge, freeSpaceFloor }: Place,
 ): Promise<ReceivedFile> {
   const path = join(into, randomUUID())
   let bytes = 0
+  let lookAt = LOOK_EVERY
   async function* counted(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length
       if (bytes > maxBytes) throw new Problem(tooLarge)
+      if (bytes >= lookAt) {
+        lookAt = bytes + LOOK_EVERY
+        if ((await freeBytes(into)) < freeSpaceFloor) throw new Problem('storage.full')
+      }
       yield chunk
     }
   }
@@ -30,6 +38,12 @@ export async function storePart(
     throw error
   }
   return { path, bytes, fileName: shownName(part.filename), mimeType: part.mimetype }
+}
+
+/** What announces no length, and what comes at the same time, is only seen while it is written. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 /** Without folders and control characters: it is shown to people, and nothing else. */

@@ -15,13 +15,27 @@ type Asked = { request: CallRequest; reply: FastifyReply; files: Ports['files'] 
 export async function sendFile({ request, reply, files }: Asked, file: FileReply): Promise<unknown> {
   const size = file.size ?? (await sizeOf(files, file))
   const etag = file.etag && `"${file.etag}"`
-  describe(reply, file, etag)
-  if (etag && listsEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   const range = applies(request, etag) ? byteRangeOf(request.headers.range, size) : undefined
+  const isKnown = etag && listsEtag(request.headers['if-none-match'], etag)
+  const isBare = isKnown || range === 'unsatisfiable' || request.method === 'HEAD'
+  const body = isBare ? '' : await handedOut(file, await bytesOf(files, file, range))
+  describe(reply, file, etag)
+  if (isKnown) return reply.code(304).send()
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-  return reply.send(request.method === 'HEAD' ? '' : await bytesOf(files, file, range))
+  return reply.send(body)
+}
+
+/** The last word before bytes leave. Nothing was said yet, so a refusal still has all of its own headers. */
+async function handedOut({ onHandOut }: FileReply, bytes: Readable): Promise<Readable> {
+  try {
+    await onHandOut?.()
+    return bytes
+  } catch (error) {
+    bytes.destroy()
+    throw error
+  }
 }
 
 function describe(reply: FastifyReply, file: FileReply, etag: string | undefined): void {

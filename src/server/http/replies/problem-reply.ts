@@ -30,11 +30,15 @@ export function refusalOf(thrown: unknown, requestId: string): Refusal {
 
 const isFault = ({ code }: Problem) => code === 'server.unexpected' || code === 'server.unavailable'
 
+/** U+0000, which PostgreSQL keeps in no text and no JSON. */
+const UNSTORABLE: ReadonlySet<unknown> = new Set(['22021', '22P05'])
+
 function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
   if (thrown instanceof ZodError) return invalid(thrown)
   if (isDatabaseAway(thrown)) return new Problem('server.unavailable', { retryAfter: 5 })
   if (codeOf(thrown) === 'ENOSPC') return new Problem('storage.full')
+  if (UNSTORABLE.has(codeOf(thrown))) return new Problem('request.invalid')
   return new Problem(frameworkProblem(thrown) ?? 'server.unexpected')
 }
 

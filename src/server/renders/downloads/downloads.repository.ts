@@ -23,6 +23,19 @@ export async function insertDownload(sql: Sql, download: Insertable<DownloadsTab
   return inserted !== undefined
 }
 
+/** A video that was fetched before its names were told gets them; names once told stay. */
+export const nameDownload = (
+  sql: Sql,
+  { renderId, instructorName, classType }: { renderId: string; instructorName: string; classType: string },
+) =>
+  sql
+    .updateTable('downloads')
+    .set({ instructor_name: instructorName, class_type: classType })
+    .where('render_id', '=', renderId)
+    .where('instructor_name', '=', '')
+    .where('class_type', '=', '')
+    .execute()
+
 export type Take = { userId: string; period: string; allowance: Allowance }
 
 /** Downloads that count in this period; a new period starts at none. */

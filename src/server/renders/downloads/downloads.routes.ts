@@ -17,11 +17,11 @@ export const downloadRoutes = [
   implement(readVideo, async (call) => {
     const { renderId } = call.params
     const video = await findFinished(call.sql, { id: renderId, ownerId: call.actor.id })
-    if (call.request.method !== 'HEAD') {
-      await takeDownload(call, { renderId, instructorName: '', classType: '' })
-    }
     const name = `polepro-${(video.finishedAt ?? call.clock.now()).toISOString().slice(0, 10)}.mp4`
-    return fileReply(video, call.query.download ? { attachment: name } : {})
+    return {
+      ...fileReply(video, call.query.download ? { attachment: name } : {}),
+      onHandOut: () => takeDownload(call, { renderId, instructorName: '', classType: '' }),
+    }
   }),
 ]
 

@@ -102,6 +102,14 @@ describe('a free account', () => {
     expect(await used(client)).toBe(1)
   })
 
+  it('pays nothing where no byte is handed out: a range past the end, a copy it has already', async () => {
+    const { client, id } = await person()
+    const address = `/api/videos/${await finishedVideo(server, id)}`
+    expect((await client.fetch(address, { headers: { range: 'bytes=999999999-' } })).status).toBe(416)
+    expect((await client.fetch(address, { headers: { 'if-none-match': '*' } })).status).toBe(304)
+    expect(await used(client)).toBe(0)
+  })
+
   it('starts anew with the period', async () => {
     const { client, id } = await person()
     await takeSome(client, id, FREE_DOWNLOADS)
@@ -142,6 +150,29 @@ describe('a download', () => {
       class_type: 'Exotic',
     })
     expect(row.downloaded_at).toBeInstanceOf(Date)
+  })
+
+  it('gets its names also when the file was fetched before they were told (DL-13)', async () => {
+    const { client, id } = await person()
+    const video = await finishedVideo(server, id)
+    await (await client.fetch(`/api/videos/${video}`)).arrayBuffer()
+    const names = { instructorName: 'Maya', classType: 'Exotic Flow' }
+    const told = await client.call(recordDownload, { body: { videoId: RenderId.parse(video), ...names } })
+    expect(told.body).toMatchObject({ counted: false })
+    const row = await server.ports.sql
+      .selectFrom('downloads')
+      .select(['instructor_name as instructorName', 'class_type as classType'])
+      .where('render_id', '=', video)
+      .executeTakeFirst()
+    expect(row).toEqual(names)
+  })
+
+  it('holds no character that no database holds, and says so instead of failing', async () => {
+    const { client, id } = await person()
+    const video = RenderId.parse(await finishedVideo(server, id))
+    const reply = await client.call(recordDownload, { body: { videoId: video, instructorName: 'a\u0000b' } })
+    expect(reply.status).toBe(400)
+    expect(reply.problem?.code).toBe('request.invalid')
   })
 
   it('is offered for saving under a name with its date', async () => {

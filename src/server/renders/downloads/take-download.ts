@@ -4,7 +4,7 @@ import { periodKey } from '#domain/account/download-period.ts'
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
-import { countTaken, insertDownload, takeOne } from './downloads.repository.ts'
+import { countTaken, insertDownload, nameDownload, takeOne } from './downloads.repository.ts'
 
 export type TakenVideo = { renderId: string; instructorName: string; classType: string }
 
@@ -32,6 +32,7 @@ export function takeDownload(
       class_type: video.classType,
       downloaded_at: call.clock.now(),
     })
+    if (!counted) await nameDownload(trx, video)
     const downloadCount = counted
       ? await takeOne(trx, { userId: actor.id, period, allowance: actor.capabilities.downloads })
       : await countTaken(trx, { userId: actor.id, period })
