@@ -6,7 +6,7 @@ import type { Ports } from '../ports/ports.ts'
 import { addSharedBackground } from '../uploads/ingest-queue.ts'
 import { readManifest, STARTER_SHELF, type StarterItem } from './starter-manifest.ts'
 
-type Reach = Pick<Ports, 'sql' | 'files' | 'jobs' | 'clock' | 'log'>
+type Reach = Pick<Ports, 'sql' | 'files' | 'jobs' | 'log'>
 
 /**
  * Puts the starter library on the shelves, at every start: what is missing, or could not be prepared before, gets a row
@@ -23,18 +23,20 @@ export async function seedStarterLibrary(ports: Reach, shelf: string = STARTER_S
 
 type Piece = { publicId: string; title: string; sourceKey: string; now: Date }
 
-/** One piece that cannot be read does not keep the others off the shelf. Their order is that of their moments. */
+/** The shelf's order is that of its pieces' moments, whichever process puts which of them there. */
+const FIRST_MOMENT_MS = Date.UTC(2026, 0, 1)
+
+/** One piece that cannot be read does not keep the others off the shelf. */
 async function each(
   ports: Reach,
   shelf: string,
   items: readonly StarterItem[],
   add: (piece: Piece) => Promise<unknown>,
 ): Promise<void> {
-  const startMs = ports.clock.now().getTime()
   for (const [index, { slug, title, file }] of items.entries()) {
     try {
       const sourceKey = await store(ports, shelf, file)
-      await add({ publicId: slug, title, sourceKey, now: new Date(startMs + index) })
+      await add({ publicId: slug, title, sourceKey, now: new Date(FIRST_MOMENT_MS + index) })
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
       ports.log.error({ err: error, slug }, 'a piece of the starter library is not there')
