@@ -140,7 +140,8 @@ export const watchRender = endpoint({
   summary: 'The same, as server-sent events until it is done, failed or cancelled.',
   params: ByRender,
   reply: 'events',
-  errors: ['render.not_found'],
+  errors: ['render.not_found', 'request.too_many'],
+  limit: { max: 60, seconds: 60 },
 })
 
 export const cancelRender = endpoint({
