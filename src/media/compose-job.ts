@@ -29,8 +29,6 @@ export type ComposeJob = {
 export type Composed = { frames: number; duration: number; bytes: number }
 
 export type PrepareJob = {
-  /** Named for completeness: a mezzanine needs no warming. */
-  background?: string
   overlays: OverlayUse[]
   textPng?: string
 }

@@ -68,8 +68,8 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       return runner.work('ingestOverlay', { source, container, into }, options)
     },
 
-    /** Warms the free workers for a compose that is about to come. */
-    prepare: (job: PrepareJob): Promise<void> => runner.prepare(job),
+    /** Warms the workers for a compose that is about to come, as far as nothing else is to be done. */
+    prepare: (job: PrepareJob, { signal }: Cancellable = {}): Promise<void> => runner.prepare(job, signal),
 
     /** Refuses anything but a PNG of at most 1080×1920 that decodes. */
     async checkTextLayer(path: string, options: Cancellable = {}): Promise<void> {

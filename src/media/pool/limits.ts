@@ -13,7 +13,8 @@ export const LIMITS: Limits = {
   /** The longest clip allowed, at three times its own length. */
   ingestMs: 1_800_000,
   composeMs: 300_000,
-  prepareMs: 60_000,
+  /** Of one warm-up in all; it is never worth more than this. */
+  prepareMs: 3_000,
 }
 
 const MB = 1024 * 1024

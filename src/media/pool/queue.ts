@@ -1,8 +1,11 @@
 import { MediaError } from '../media-error.ts'
 import type { MediaWorker } from './worker.ts'
 
-/** Background work never takes the last worker while there are others. */
-export type Lane = 'foreground' | 'background'
+/**
+ * Background work never occupies the last worker where there are several. Idle work never takes the last free one,
+ * begins only while nothing else waits, and is given up when something else comes.
+ */
+export type Lane = 'foreground' | 'background' | 'idle'
 
 export type Entry = {
   lane: Lane
@@ -10,15 +13,23 @@ export type Entry = {
   wants: (free: number, waiting: number) => number
   start: (workers: readonly MediaWorker[]) => Promise<void>
   signal: AbortSignal | undefined
+  /** The only worker it can use, where it is not any. */
+  only?: MediaWorker
+  /** Asks idle work under way to end soon. */
+  giveWay?: () => void
   refuse: (error: MediaError) => void
 }
 
-/** Hands entries to free workers, in order, foreground first. */
+/** Hands entries to free workers, in order, foreground first, idle work last. */
 export class WorkQueue {
   readonly #workers: readonly MediaWorker[]
   readonly #waiting: Entry[] = []
   readonly #taken = new Set<MediaWorker>()
-  #inBackground = 0
+  readonly #running: Record<Lane, Set<Entry>> = {
+    foreground: new Set(),
+    background: new Set(),
+    idle: new Set(),
+  }
 
   constructor(workers: readonly MediaWorker[]) {
     this.#workers = workers
@@ -37,6 +48,7 @@ export class WorkQueue {
       entry.refuse(new MediaError('cancelled'))
       return
     }
+    if (entry.lane !== 'idle') this.#clearIdle()
     this.#waiting.push(entry)
     entry.signal?.addEventListener('abort', () => this.#withdraw(entry), { once: true })
     this.next()
@@ -51,26 +63,35 @@ export class WorkQueue {
   }
 
   #begin(entry: Entry): void {
-    const free = this.free
+    const free = this.free.filter((worker) => !entry.only || worker === entry.only)
     this.#waiting.splice(this.#waiting.indexOf(entry), 1)
     const behind = this.#waiting.filter(({ lane }) => lane === entry.lane).length
     const team = free.slice(0, Math.max(1, Math.min(free.length, entry.wants(free.length, behind))))
     for (const worker of team) this.#taken.add(worker)
-    if (entry.lane === 'background') this.#inBackground += 1
+    const running = this.#running[entry.lane].add(entry)
     void entry.start(team).finally(() => {
       for (const worker of team) this.#taken.delete(worker)
-      if (entry.lane === 'background') this.#inBackground -= 1
+      running.delete(entry)
       this.next()
     })
   }
 
   #pick(): Entry | undefined {
-    if (this.free.length === 0) return undefined
-    const most = Math.max(1, this.#workers.length - 1)
-    return (
-      this.#waiting.find(({ lane }) => lane === 'foreground') ??
-      (this.#inBackground < most ? this.#waiting[0] : undefined)
-    )
+    const { free } = this
+    if (free.length === 0) return undefined
+    const count = this.#workers.length
+    const first = (lane: Lane) => this.#waiting.find((entry) => entry.lane === lane)
+    const foreground = first('foreground')
+    if (foreground) return foreground
+    const background = first('background')
+    if (background) return this.#running.background.size < Math.max(1, count - 1) ? background : undefined
+    if (free.length === 1 && count > 1) return undefined
+    return this.#waiting.find(({ only }) => !only || free.includes(only))
+  }
+
+  #clearIdle(): void {
+    for (const entry of this.#waiting.filter(({ lane }) => lane === 'idle')) this.#withdraw(entry)
+    for (const entry of this.#running.idle) entry.giveWay?.()
   }
 
   #withdraw(entry: Entry): void {

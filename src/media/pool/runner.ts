@@ -60,16 +60,15 @@ export class PoolRunner {
     return this.#single(this.#works, { task, input, options, wallMs: this.limits.ingestMs, background: true })
   }
 
-  /** Every free worker, or the next to be free, warms up. */
-  async prepare(job: PrepareJob): Promise<void> {
-    const wallMs = this.limits.prepareMs
-    await this.team({
-      signal: undefined,
-      wants: (free) => free,
-      work: async (workers) => {
-        await Promise.all(workers.map((worker) => worker.run('prepare', job, this.#options(wallMs))))
-      },
-    })
+  /**
+   * Warms the workers one after the other while nothing else is to be done, all but one at a time. Ends early, with
+   * less or nothing warm, when other work comes, when aborted, and when `prepareMs` are over.
+   */
+  async prepare(job: PrepareJob, signal: AbortSignal | undefined): Promise<void> {
+    const end = AbortSignal.any([AbortSignal.timeout(this.limits.prepareMs), ...(signal ? [signal] : [])])
+    const until = performance.now() + this.limits.prepareMs
+    const pieces = piecesOf(job)
+    await Promise.all(this.#workers.map((worker) => this.#warm(worker, { pieces, end, until })))
   }
 
   /** Runs work on as many workers as it wants and there are; aborting kills what they do. */
@@ -100,6 +99,28 @@ export class PoolRunner {
     await Promise.all([...this.#lookers, ...this.#workers].map((worker) => worker.close()))
   }
 
+  #warm(worker: MediaWorker, { pieces, end, until }: WarmUp): Promise<void> {
+    const stop = new AbortController()
+    const work = async () => {
+      for (const piece of pieces) {
+        const wallMs = Math.ceil(until - performance.now())
+        if (end.aborted || stop.signal.aborted || wallMs <= 0) return
+        await worker.run('prepare', piece, this.#options(wallMs))
+      }
+    }
+    return new Promise((resolve, reject) => {
+      this.#works.add({
+        lane: 'idle',
+        only: worker,
+        wants: () => 1,
+        signal: end,
+        giveWay: () => stop.abort(),
+        refuse: () => resolve(),
+        start: () => work().then(resolve, reject),
+      })
+    })
+  }
+
   #single<Name extends TaskName>(queue: WorkQueue, single: Single<Name>): Promise<Tasks[Name]['answer']> {
     const { task, input, options, wallMs, background } = single
     return new Promise((resolve, reject) => {
@@ -126,6 +147,14 @@ type Team<T> = {
   wants: Entry['wants']
   work: (workers: readonly MediaWorker[]) => Promise<T>
 }
+
+type WarmUp = { pieces: readonly PrepareJob[]; end: AbortSignal; until: number }
+
+/** Work can be given up between the pieces without ending the process and losing what is warm. */
+const piecesOf = ({ overlays, textPng }: PrepareJob): PrepareJob[] => [
+  ...(textPng === undefined ? [] : [{ overlays: [], textPng }]),
+  ...overlays.map((use) => ({ overlays: [use] })),
+]
 
 type Single<Name extends TaskName> = {
   task: Name

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import type { generateVideoParallel } from '#contract/renders.ts'
-import type { PrepareJob } from '#media/compose-job.ts'
 import type { Answer, Call, Received } from '../http/call.ts'
 import { findOverlays } from '../overlays/find-overlays.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../uploads/require-space.ts'
@@ -9,13 +8,14 @@ import { requireDownloadLeft } from './downloads/take-download.ts'
 import { keepTextLayer } from './keep-text-layer.ts'
 import { requireBackground } from './named-composition.ts'
 import { newRender } from './new-render.ts'
-import { mezzanineKey, overlayUses, pathOf } from './picture-parts.ts'
+import { overlayUses, pathOf } from './picture-parts.ts'
 import { prepareRender } from './renders.repository.ts'
+import { warmUp } from './warm-up.ts'
 
 type Generate = typeof generateVideoParallel
 type GenerateCall = Call<Generate>
 
-/** Stores the painted text and gets background and overlays ready, side by side, so that composing starts warm. */
+/** Stores the painted text and gets the overlays ready, side by side, so that composing starts warm. */
 export async function generate(call: GenerateCall): Promise<Answer<Generate>> {
   await requireDownloadLeft(call)
   await requireSpace(call, announcedBytes(call.request.headers))
@@ -38,12 +38,10 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
     overlays.map(({ publicId }) => publicId),
   )
   const [textLayer] = await Promise.all([
-    files.image && keepAndPrepare(call, files.image.path),
-    warmUp(call, {
-      background: await pathOf(call.files, mezzanineKey(background.folder)),
-      overlays: await overlayUses(call.files, overlays, found),
-    }),
+    files.image && keepTextLayer(call, files.image.path, { signal: call.request.signal }),
+    warmUp(call, { overlays: await overlayUses(call.files, overlays, found) }),
   ])
+  if (textLayer) await warmUp(call, { overlays: [], textPng: await pathOf(call.files, textLayer.key) })
   const composition = {
     backgroundId: background.id,
     textLayerId: textLayer?.id ?? null,
@@ -59,13 +57,3 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
     renderId: render.id,
   }
 }
-
-async function keepAndPrepare(call: GenerateCall, path: string) {
-  const layer = await keepTextLayer(call, path)
-  await warmUp(call, { overlays: [], textPng: await pathOf(call.files, layer.key) })
-  return layer
-}
-
-/** Only makes the compose that follows faster: what goes wrong here is told by that one. */
-const warmUp = ({ media, log }: GenerateCall, job: PrepareJob): Promise<void> =>
-  media.prepare(job).catch((error) => log.warn({ err: error }, 'a composition could not be warmed up'))

@@ -16,8 +16,9 @@ export type TextLayer = { id: string; publicId: string; key: string }
 export async function keepTextLayer(
   call: Pick<ActorCall, 'sql' | 'files' | 'media' | 'clock' | 'actor'>,
   path: string,
+  options: { signal?: AbortSignal } = {},
 ): Promise<TextLayer> {
-  await call.media.checkTextLayer(path).catch(refuse)
+  await call.media.checkTextLayer(path, options).catch(refuse)
   const digest = await sha256(path)
   const id = randomUUID()
   const key = `${TEXT_LAYERS}/${id}.png`

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type Entry, type Lane, WorkQueue } from './queue.ts'
+import type { MediaWorker } from './worker.ts'
+
+const workers = (count: number) => Array.from({ length: count }, () => ({ isFree: true }) as MediaWorker)
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+function entry(lane: Lane, extra: Partial<Entry> = {}) {
+  const end = Promise.withResolvers<void>()
+  const start = vi.fn((_team: readonly MediaWorker[]) => end.promise)
+  const refuse = vi.fn()
+  return { lane, wants: () => 1, signal: undefined, start, refuse, end: end.resolve, ...extra }
+}
+
+describe('idle work', () => {
+  it('never takes the last free worker of several', async () => {
+    const queue = new WorkQueue(workers(2))
+    const [first, second] = [entry('idle'), entry('idle')]
+    queue.add(first)
+    queue.add(second)
+    expect(first.start).toHaveBeenCalled()
+    expect(second.start).not.toHaveBeenCalled()
+    const real = entry('foreground')
+    queue.add(real)
+    expect(real.start).toHaveBeenCalled()
+  })
+
+  it('uses an only worker while nothing else is to be done', async () => {
+    const queue = new WorkQueue(workers(1))
+    const real = entry('background')
+    queue.add(real)
+    const idle = entry('idle')
+    queue.add(idle)
+    expect(idle.start).not.toHaveBeenCalled()
+    real.end()
+    await settled()
+    expect(idle.start).toHaveBeenCalled()
+  })
+
+  it('is given up when something else comes: what waits at once, what runs when it can', () => {
+    const queue = new WorkQueue(workers(1))
+    const giveWay = vi.fn()
+    const [running, waiting] = [entry('idle', { giveWay }), entry('idle')]
+    queue.add(running)
+    queue.add(waiting)
+    queue.add(entry('background'))
+    expect(giveWay).toHaveBeenCalledOnce()
+    expect(waiting.refuse).toHaveBeenCalledWith(expect.objectContaining({ reason: 'cancelled' }))
+    expect(queue.length).toBe(1)
+  })
+
+  it('waits for the worker it is meant for', async () => {
+    const [one, two, three] = workers(3) as [MediaWorker, MediaWorker, MediaWorker]
+    const queue = new WorkQueue([one, two, three])
+    const [first, again, other] = [
+      entry('idle', { only: two }),
+      entry('idle', { only: two }),
+      entry('idle', { only: three }),
+    ]
+    for (const each of [first, again, other]) queue.add(each)
+    expect(first.start).toHaveBeenCalledWith([two])
+    expect(other.start).toHaveBeenCalledWith([three])
+    first.end()
+    await settled()
+    expect(again.start).toHaveBeenCalledWith([two])
+  })
+})
