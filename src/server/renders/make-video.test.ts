@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelRender, readRender } from '#contract/renders.ts'
 import { type PublicId, RenderId } from '#domain/ids.ts'
+import { createMediaPool } from '#media/media-pool.ts'
 import { frameAt, inspectVideo, pixelAt } from '#media/testing/inspect.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
@@ -215,6 +216,31 @@ describe('a render under way', () => {
     expect(failed).toMatchObject({ status: 500, problem: { code: 'render.failed' } })
     expect(await rowOf(generated.renderId)).toMatchObject({ status: 'failed', attempt: 3 })
     expect((await state(client, generated.renderId)).body.problem).toMatch(/could not be made/)
+  }, 120_000)
+
+  it('fails at once when it takes too long: another try would take as long', async () => {
+    const idle = await startTestServer()
+    const media = createMediaPool({ workers: 1, limits: { composeMs: 1 } })
+    try {
+      const client = await idle.signedIn()
+      const shared = await readyBackground(idle)
+      await startComposeWorker({ ...idle.ports, media })
+      const { body } = await generate(client, { backgroundVideoId: shared, duration: 20 }, anyPanel())
+      const failed = await compose(client, {
+        backgroundPublicId: shared,
+        textOverlayPublicId: body.textOverlayPublicId,
+        videoDuration: 20,
+      })
+      expect(failed).toMatchObject({ status: 500, problem: { code: 'render.failed' } })
+      const row = idle.ports.sql.selectFrom('renders').select(['status', 'attempt'])
+      expect(await row.where('id', '=', body.renderId).executeTakeFirst()).toEqual({
+        status: 'failed',
+        attempt: 1,
+      })
+    } finally {
+      await idle.stop()
+      await media.close()
+    }
   }, 120_000)
 })
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { MediaError } from '#media/media-error.ts'
 import { findOverlays } from '../overlays/find-overlays.ts'
 import type { Job } from '../ports/jobs/jobs.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -12,15 +13,22 @@ import { fileKeyOf, VIDEOS } from './video-keys.ts'
 import { progressKey } from './watch-render.ts'
 import { type Marks, mustBeMarked } from './watermark.ts'
 
+/** Tries that may fail by themselves; those that died with their server are not held against a video. */
+const TRIES = 3
+
+const isLastTry = (error: unknown, attempt: number): boolean =>
+  attempt >= TRIES || (error instanceof MediaError && error.reason === 'timeout')
+
 type Task = NonNullable<Awaited<ReturnType<typeof beginTry>>>
 
 /**
  * One try at a video. Whether it is marked is decided here, from the database. The file gets a name of its own for
- * every try and counts only once the row names it: a try that was overtaken or cancelled leaves nothing.
+ * every try and counts only once the row names it: a try that was overtaken or cancelled leaves nothing. One that took
+ * too long is the last: the next would take as long.
  */
 export async function makeVideo(
   ports: Ports,
-  { data, signal }: Pick<Job<Compose>, 'data' | 'signal'>,
+  { data, attempt, signal }: Pick<Job<Compose>, 'data' | 'attempt' | 'signal'>,
   marks: Marks,
 ): Promise<void> {
   const task = await beginTry(ports.sql, data.renderId)
@@ -32,6 +40,10 @@ export async function makeVideo(
     const out = join(folder, 'video.mp4')
     await compose(ports, { task, marks: watermarked ? marks : [], out, signal })
     await record(ports, { task, out, watermarked })
+  } catch (error) {
+    if (signal.aborted || !isLastTry(error, attempt)) throw error
+    ports.log.warn({ err: error, renderId: task.id }, 'a video could not be made')
+    await giveUpVideo(ports, data)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
