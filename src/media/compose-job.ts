@@ -29,6 +29,8 @@ export type ComposeJob = {
 export type Composed = { frames: number; duration: number; bytes: number }
 
 export type PrepareJob = {
+  /** Of the video to come, in seconds. */
+  duration: number
   overlays: OverlayUse[]
   textPng?: string
 }

@@ -288,7 +288,7 @@ describe('many composes at once', () => {
   })
 
   it('find warm what was prepared', async () => {
-    await pool.prepare({ overlays: [use({ scale: 2 })], textPng: scratch.file('text.png') })
+    await pool.prepare({ duration: 5, overlays: [use({ scale: 2 })], textPng: scratch.file('text.png') })
     expect(await pool.compose(job('warm', { overlays: [use({ scale: 2 })] }))).toMatchObject({ frames: 150 })
   })
 })

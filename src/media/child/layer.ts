@@ -1,8 +1,8 @@
 import type { Frame } from 'node-av/lib'
-import { frameAt } from '#scene/timeline.ts'
-import type { ComposeJob, OverlayUse } from '../compose-job.ts'
+import type { ComposeJob, OverlayUse, PrepareJob } from '../compose-job.ts'
 import { FRAME } from '../limits.ts'
 import type { GraphLayer } from '../plan/compose-graph.ts'
+import { shownAt, shownDurations } from '../plan/shown-frames.ts'
 import { type OverlayReader, openOverlay, prepareOverlay } from './overlay-frames.ts'
 import type { Prepared, PreparedCache } from './prepared.ts'
 import type { Pulse } from './pulse.ts'
@@ -22,7 +22,7 @@ type Workshop = { cache: PreparedCache; pulse: Pulse }
 /** All layers of a job in painting order. Layers without a visible pixel are left out. */
 export async function openLayers(job: ComposeJob, { cache, pulse }: Workshop): Promise<Layer[]> {
   const kept = new Set<string>()
-  const shelf = { cache, pulse, kept }
+  const shelf = { cache, pulse, kept, seconds: job.duration }
   const layers: (Layer | undefined)[] = []
   for (const use of job.overlays.filter(({ layer }) => layer === 'under'))
     layers.push(await overlayLayer(use, shelf))
@@ -33,19 +33,18 @@ export async function openLayers(job: ComposeJob, { cache, pulse }: Workshop): P
   return layers.filter((layer) => layer !== undefined)
 }
 
-type Shelf = Workshop & { kept: Set<string> }
+type Shelf = Workshop & { kept: Set<string>; seconds: number }
 
 /** Prepares what a compose will need, so that it finds everything in memory. */
-export async function warmLayers(
-  job: { overlays: OverlayUse[]; textPng?: string },
-  workshop: Workshop,
-): Promise<void> {
-  const shelf = { ...workshop, kept: new Set<string>() }
+export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<void> {
+  const shelf = { ...workshop, kept: new Set<string>(), seconds: job.duration }
   for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
   if (job.textPng) await textLayer({ path: job.textPng, fadeIn: 0 }, shelf)
 }
 
-async function overlayLayer(use: OverlayUse, { cache, pulse, kept }: Shelf): Promise<Layer | undefined> {
+async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer | undefined> {
+  const { cache, pulse, kept, seconds } = shelf
+  const use = { ...whole, durations: shownDurations(whole.durations, seconds) }
   const reader = await openOverlay(use)
   if (!reader) return undefined
   const { key } = reader
@@ -80,10 +79,6 @@ async function picture(
   kept.add(key)
   return found
 }
-
-/** A hair late, so that sums of decimal durations cannot miss the frame that begins right now. */
-const shownAt = (durations: readonly number[], output: number) =>
-  frameAt(durations, output / FRAME.fps + 1e-6)
 
 const placed = ({ x, y, width, height }: Prepared) => ({ x, y, width, height })
 
@@ -121,10 +116,11 @@ function streamed(use: OverlayUse, reader: OverlayReader): Layer {
       current = undefined
     }
     while (!current || current.index < index) {
+      reader.skipTo(index)
       const piece = await reader.next()
       if (!piece) break
       current?.frame.free()
-      current = { index: (current?.index ?? -1) + 1, frame: piece.frame }
+      current = { index, frame: piece.frame }
     }
     return current?.frame as Frame
   }

@@ -32,13 +32,14 @@ export class OverlayReader {
   #source: MediaSource
   #frames: Iterator<Frame>
   #filter: FilterRun | undefined
+  #read = 0
 
   constructor(use: OverlayUse, source: MediaSource, placement: Placement) {
     this.#use = use
     this.#source = source
     this.#frames = source.pictureFrames()
     this.placement = placement
-    this.key = placementKey(use.path, placement)
+    this.key = placementKey(use, placement)
   }
 
   /** Where the prepared frames lie: even, so that chroma and luma agree. */
@@ -57,7 +58,15 @@ export class OverlayReader {
     return yuvaBytes(this.size) * this.#use.durations.length
   }
 
+  /** Passes over the frames before this one, without the cost of placing them. */
+  skipTo(index: number): void {
+    for (; this.#read < index; this.#read++) if (this.#frames.next().done) return
+  }
+
+  /** The next of the frames whose durations the use names. */
   async next(): Promise<Piece | undefined> {
+    if (this.#read === this.#use.durations.length) return undefined
+    this.#read += 1
     const step = this.#frames.next()
     if (step.done) return undefined
     this.#filter ??= await pictureFilter(step.value, placementFilters(this.placement))
@@ -69,6 +78,7 @@ export class OverlayReader {
     this.#source.close()
     this.#source = await MediaSource.open(this.#use.path, 'matroska')
     this.#frames = this.#source.pictureFrames()
+    this.#read = 0
   }
 
   close(): void {

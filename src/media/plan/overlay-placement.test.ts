@@ -70,6 +70,21 @@ describe('placing an overlay', () => {
     expect(Math.abs(middle)).toBeLessThan(3)
   })
 
+  it('turns no more of a large picture than can be seen about its middle', () => {
+    const placement = place({ rotation: 45, scale: 10 })
+    expect(placement.rotated.width).toBeGreaterThan(1_400)
+    const filters = placementFilters(placement)
+    const [, width, height] = /ow=(\d+):oh=(\d+)/.exec(filters)?.map(Number) ?? []
+    expect(width).toBeLessThanOrEqual(542)
+    expect(height).toBeLessThanOrEqual(962)
+    expect(filters).toMatch(/crop=540:960:[012]:[012]:exact=1,format=gbrap$/)
+  })
+
+  it('is kept apart from the same with fewer frames', () => {
+    const placement = place({})
+    expect(placementKey({ ...use, durations: [1, 1] }, placement)).not.toBe(placementKey(use, placement))
+  })
+
   it('scales premultiplied colours and rotates onto transparency', () => {
     const filters = placementFilters(place({ rotation: -15 }))
     expect(filters.indexOf('premultiply')).toBeLessThan(filters.indexOf('scale'))
@@ -77,7 +92,7 @@ describe('placing an overlay', () => {
   })
 
   it('has one key for places that differ by an even number of pixels', () => {
-    const key = (x: number) => placementKey(use.path, place({ x }))
+    const key = (x: number) => placementKey(use, place({ x }))
     expect(key(50)).toBe(key(50 + (2 * 100) / 540))
     expect(key(50)).not.toBe(key(50 + (1 * 100) / 540))
   })

@@ -108,6 +108,7 @@ function clip(rect: Rect, by: Rect): Rect | undefined {
  * straight alpha would smear the colour of invisible pixels into the edges.
  */
 export function placementFilters({ source, scaled, rotationDeg, rotated, visible }: Placement): string {
+  const turned = rotationDeg === 0 ? { x: 0, y: 0, ...rotated } : aroundVisible(rotated, visible)
   return [
     `crop=${source.width}:${source.height}:${source.x}:${source.y}:exact=1`,
     'format=gbrap',
@@ -115,16 +116,24 @@ export function placementFilters({ source, scaled, rotationDeg, rotated, visible
     `scale=${scaled.width}:${scaled.height}:flags=bicubic`,
     ...(rotationDeg === 0
       ? []
-      : [`rotate=${rotationDeg}*PI/180:c=black@0:ow=${rotated.width}:oh=${rotated.height}:bilinear=1`]),
-    `crop=${visible.width}:${visible.height}:${visible.x}:${visible.y}:exact=1`,
+      : [`rotate=${rotationDeg}*PI/180:c=black@0:ow=${turned.width}:oh=${turned.height}:bilinear=1`]),
+    `crop=${visible.width}:${visible.height}:${visible.x - turned.x}:${visible.y - turned.y}:exact=1`,
     'format=gbrap',
   ].join(',')
 }
 
+/** What must be turned: as much as is cut off on both sides is never painted, and the middle stays where it is. */
+function aroundVisible(rotated: Size, visible: Rect): Rect {
+  const x = Math.min(visible.x, rotated.width - visible.x - visible.width)
+  const y = Math.min(visible.y, rotated.height - visible.y - visible.height)
+  return { x, y, width: rotated.width - 2 * x, height: rotated.height - 2 * y }
+}
+
 /** Equal for uses that show the same pixels: the key of the cache of prepared frames. */
-export const placementKey = (path: string, placement: Placement): string =>
+export const placementKey = ({ path, durations }: OverlayUse, placement: Placement): string =>
   JSON.stringify([
     path,
+    durations.length,
     placement.source,
     placement.scaled,
     placement.rotationDeg,

@@ -64,7 +64,7 @@ it('survives a start that throws, and offers itself again once one succeeds', as
   expect(worker.isFree).toBe(false)
   expect(events).toMatchObject([{ kind: 'died', stderr: expect.stringContaining('ENOMEM') }])
   await expect(
-    worker.run('prepare', { overlays: [] }, { wallMs: 1_000, silenceMs: 1_000 }),
+    worker.run('prepare', { duration: 5, overlays: [] }, { wallMs: 1_000, silenceMs: 1_000 }),
   ).rejects.toMatchObject({ reason: 'crashed' })
   memory = true
   await vi.advanceTimersByTimeAsync(100)

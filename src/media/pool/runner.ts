@@ -151,9 +151,9 @@ type Team<T> = {
 type WarmUp = { pieces: readonly PrepareJob[]; end: AbortSignal; until: number }
 
 /** Work can be given up between the pieces without ending the process and losing what is warm. */
-const piecesOf = ({ overlays, textPng }: PrepareJob): PrepareJob[] => [
-  ...(textPng === undefined ? [] : [{ overlays: [], textPng }]),
-  ...overlays.map((use) => ({ overlays: [use] })),
+const piecesOf = ({ duration, overlays, textPng }: PrepareJob): PrepareJob[] => [
+  ...(textPng === undefined ? [] : [{ duration, overlays: [], textPng }]),
+  ...overlays.map((use) => ({ duration, overlays: [use] })),
 ]
 
 type Single<Name extends TaskName> = {

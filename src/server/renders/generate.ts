@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { generateVideoParallel } from '#contract/renders.ts'
+import { Problem } from '#domain/problem.ts'
+import { canBeMade } from '#media/plan/overlay-cost.ts'
 import type { Answer, Call, Received } from '../http/call.ts'
 import { findOverlays } from '../overlays/find-overlays.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../uploads/require-space.ts'
@@ -14,6 +16,8 @@ import { warmUp } from './warm-up.ts'
 
 type Generate = typeof generateVideoParallel
 type GenerateCall = Call<Generate>
+
+const TOO_MUCH = 'These overlays are too large together. Please make some smaller.'
 
 /** Stores the painted text and gets the overlays ready, side by side, so that composing starts warm. */
 export async function generate(call: GenerateCall): Promise<Answer<Generate>> {
@@ -37,11 +41,14 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
     call.sql,
     overlays.map(({ publicId }) => publicId),
   )
+  const uses = await overlayUses(call.files, overlays, found)
+  if (!canBeMade(uses, duration)) throw new Problem('request.invalid', { message: TOO_MUCH })
   const [textLayer] = await Promise.all([
     files.image && keepTextLayer(call, files.image.path, { signal: call.request.signal }),
-    warmUp(call, { overlays: await overlayUses(call.files, overlays, found) }),
+    warmUp(call, { duration, overlays: uses }),
   ])
-  if (textLayer) await warmUp(call, { overlays: [], textPng: await pathOf(call.files, textLayer.key) })
+  if (textLayer)
+    await warmUp(call, { duration, overlays: [], textPng: await pathOf(call.files, textLayer.key) })
   const composition = {
     backgroundId: background.id,
     textLayerId: textLayer?.id ?? null,

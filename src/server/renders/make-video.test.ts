@@ -358,6 +358,19 @@ describe('ranges and counts (SV-14)', () => {
     expect(reply).toMatchObject({ status: 400, problem: { code: 'request.invalid' } })
     expect(await temporaryFiles(server)).toEqual([])
   })
+
+  it('overlays that no process could paint in time are refused with a way out', async () => {
+    const client = await server.signedIn()
+    const publicId = await readyOverlay(server)
+    const durations = JSON.stringify(Array.from({ length: 60 }, () => 1 / 30))
+    await server.ports.sql.updateTable('overlays').set({ durations }).where('id', '=', publicId).execute()
+    const overlayElements = Array.from({ length: 20 }, () => ({ ...placed, publicId, scale: 10 }))
+    const reply = await generate(client, { backgroundVideoId: background, duration: 60, overlayElements })
+    expect(reply).toMatchObject({
+      status: 400,
+      problem: { code: 'request.invalid', message: expect.stringContaining('make some smaller') },
+    })
+  })
 })
 
 describe('a text layer', () => {

@@ -1,0 +1,30 @@
+import { FRAME } from '../limits.ts'
+import { storedSize } from './overlay-form.ts'
+import { type OverlayUse, placeOverlay } from './overlay-placement.ts'
+import { shownDurations } from './shown-frames.ts'
+
+/** Pixels of overlay frames that a process keeps; what is beyond is made anew for every frame of the video. */
+const KEPT_PIXELS = 150_000_000
+/** A process makes 7 million pixels a second, and has five minutes. */
+const MOST_PIXELS = 2_000_000_000
+
+/** Whether a process can bring these overlays into their final form within the time that a video may take. */
+export const canBeMade = (overlays: readonly OverlayUse[], seconds: number): boolean =>
+  overlayPixels(overlays, seconds) <= MOST_PIXELS
+
+/** Pixels that must be scaled, turned and cut for a video of this many seconds. */
+export function overlayPixels(overlays: readonly OverlayUse[], seconds: number): number {
+  let [kept, made] = [0, 0]
+  for (const use of overlays) {
+    const area = visiblePixels(use)
+    const once = area * shownDurations(use.durations, seconds).length
+    if (kept + once <= KEPT_PIXELS) kept += once
+    else made += use.durations.length > 1 ? area * Math.round(seconds * FRAME.fps) : area
+  }
+  return kept + made
+}
+
+function visiblePixels(use: OverlayUse): number {
+  const visible = placeOverlay(use, storedSize(use), FRAME)?.visible
+  return visible ? visible.width * visible.height : 0
+}
