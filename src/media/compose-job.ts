@@ -29,8 +29,8 @@ export type ComposeJob = {
 export type Composed = { frames: number; duration: number; bytes: number }
 
 export type PrepareJob = {
-  /** Of the video to come, in seconds. */
-  duration: number
+  /** Of the video to come, in seconds; where it is not known, overlays are prepared to their last frame. */
+  duration?: number
   overlays: OverlayUse[]
   textPng?: string
 }

@@ -37,7 +37,7 @@ type Shelf = Workshop & { kept: Set<string>; seconds: number }
 
 /** Prepares what a compose will need, so that it finds everything in memory. */
 export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<void> {
-  const shelf = { ...workshop, kept: new Set<string>(), seconds: job.duration }
+  const shelf = { ...workshop, kept: new Set<string>(), seconds: job.duration ?? Number.POSITIVE_INFINITY }
   for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
   if (job.textPng) await textLayer({ path: job.textPng, fadeIn: 0 }, shelf)
 }

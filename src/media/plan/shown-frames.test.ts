@@ -13,6 +13,7 @@ describe('the frames of an overlay that a video shows', () => {
     expect(shownDurations(TENTHS, 10)).toBe(TENTHS)
     expect(shownDurations(TENTHS, 60)).toBe(TENTHS)
     expect(shownDurations([1], 5)).toEqual([1])
+    expect(shownDurations(TENTHS, Number.POSITIVE_INFINITY)).toBe(TENTHS)
   })
 
   it.each([1, 2.5, 5, 9.9, 9.97])('show at the same time as among all of them, for %d s', (seconds) => {

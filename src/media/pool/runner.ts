@@ -151,9 +151,9 @@ type Team<T> = {
 type WarmUp = { pieces: readonly PrepareJob[]; end: AbortSignal; until: number }
 
 /** Work can be given up between the pieces without ending the process and losing what is warm. */
-const piecesOf = ({ duration, overlays, textPng }: PrepareJob): PrepareJob[] => [
-  ...(textPng === undefined ? [] : [{ duration, overlays: [], textPng }]),
-  ...overlays.map((use) => ({ duration, overlays: [use] })),
+const piecesOf = ({ overlays, textPng, ...video }: PrepareJob): PrepareJob[] => [
+  ...(textPng === undefined ? [] : [{ ...video, overlays: [], textPng }]),
+  ...overlays.map((use) => ({ ...video, overlays: [use] })),
 ]
 
 type Single<Name extends TaskName> = {
