@@ -75,7 +75,11 @@ async function measurePairs(
   const bare = { ...material.background, out: join(folder, 'bare') }
   const compose = () => timed(workerPids(pool), () => pool.compose(job))
   const limited = () => timed(limit.pids, () => limit.run(bare))
-  await pool.prepare({ overlays: job.overlays, ...(job.text ? { textPng: job.text.path } : {}) })
+  await pool.prepare({
+    duration: job.duration,
+    overlays: job.overlays,
+    ...(job.text ? { textPng: job.text.path } : {}),
+  })
   const pairs: Pair[] = []
   for (let n = 0; n <= PAIRS; n++) {
     const first = n % 2 === 0 ? { compose: await compose() } : { limit: await limited() }
