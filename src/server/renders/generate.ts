@@ -1,23 +1,19 @@
 import { rm } from 'node:fs/promises'
 import type { generateVideoParallel } from '#contract/renders.ts'
-import { Problem } from '#domain/problem.ts'
-import { canBeMade } from '#media/plan/overlay-cost.ts'
 import type { Answer, Call, Received } from '../http/call.ts'
-import { findOverlays } from '../overlays/find-overlays.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../uploads/require-space.ts'
 import { fadeInOf, placementsOf } from './composition.ts'
 import { requireDownloadLeft } from './downloads/take-download.ts'
 import { keepTextLayer } from './keep-text-layer.ts'
+import { makeableOverlays } from './makeable-overlays.ts'
 import { requireBackground } from './named-composition.ts'
 import { newRender } from './new-render.ts'
-import { overlayUses, pathOf } from './picture-parts.ts'
+import { pathOf } from './picture-parts.ts'
 import { prepareRender } from './renders.repository.ts'
 import { warmUp } from './warm-up.ts'
 
 type Generate = typeof generateVideoParallel
 type GenerateCall = Call<Generate>
-
-const TOO_MUCH = 'These overlays are too large together. Please make some smaller.'
 
 /** Stores the painted text and gets the overlays ready, side by side, so that composing starts warm. */
 export async function generate(call: GenerateCall): Promise<Answer<Generate>> {
@@ -37,12 +33,7 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
   const { backgroundVideoId, overlayElements, videoSettings, duration, qualityPreset } = fields
   const background = await requireBackground(call, backgroundVideoId, Boolean(files.image))
   const overlays = placementsOf(overlayElements)
-  const found = await findOverlays(
-    call.sql,
-    overlays.map(({ publicId }) => publicId),
-  )
-  const uses = await overlayUses(call.files, overlays, found)
-  if (!canBeMade(uses, duration)) throw new Problem('request.invalid', { message: TOO_MUCH })
+  const uses = await makeableOverlays(call, { overlays, duration })
   const [textLayer] = await Promise.all([
     files.image && keepTextLayer(call, files.image.path, { signal: call.request.signal }),
     warmUp(call, { duration, overlays: uses }),

@@ -3,8 +3,8 @@ import type { composeVideo } from '#contract/renders.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '../http/call.ts'
 import { findUsableBackground, type UsableBackground } from '../library/find-usable-background.ts'
-import { findOverlays } from '../overlays/find-overlays.ts'
 import { type Composition, fadeInOf, placementsOf } from './composition.ts'
+import { makeableOverlays } from './makeable-overlays.ts'
 import { type RenderRow, selectNewestOfLayer, selectRender } from './renders.repository.ts'
 import { selectTextLayer } from './text-layers.repository.ts'
 
@@ -12,15 +12,15 @@ type Named = Pick<ActorCall, 'sql' | 'actor'>
 type Body = BodyOf<typeof composeVideo>
 
 /** The composition that a call names. Every id in it is one that the caller may use. */
-export async function namedComposition(call: Named, body: Body): Promise<Composition> {
+export async function namedComposition(
+  call: Named & Pick<ActorCall, 'files'>,
+  body: Body,
+): Promise<Composition> {
   const { backgroundPublicId, textOverlayPublicId, videoDuration: duration } = body
   const background = await requireBackground(call, backgroundPublicId, Boolean(textOverlayPublicId))
   const textLayerId = textOverlayPublicId ? await requireTextLayer(call, textOverlayPublicId) : null
   const overlays = placementsOf(body.gifOverlays)
-  await findOverlays(
-    call.sql,
-    overlays.map(({ publicId }) => publicId),
-  )
+  await makeableOverlays(call, { overlays, duration })
   const said = await saidBefore(call, { renderId: body.renderId, textLayerId })
   return {
     backgroundId: background.id,

@@ -23,7 +23,8 @@ export async function takeUpload(call: UploadCall): Promise<{ publicId: string }
     const folder = await call.files.tempDir('upload')
     try {
       const { fields, files } = await call.receive(folder)
-      const { duration } = await call.media.probe(files.video.path, 'background')
+      const { signal } = call.request
+      const { duration } = await call.media.probe(files.video.path, 'background', { signal })
       await register(call, { id, video: files.video, title: fields.title, duration })
       return { publicId: id }
     } catch (error) {

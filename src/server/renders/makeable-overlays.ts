@@ -1,0 +1,25 @@
+import { Problem } from '#domain/problem.ts'
+import type { ComposeJob } from '#media/compose-job.ts'
+import { canBeMade } from '#media/plan/overlay-cost.ts'
+import type { RenderOverlay } from '../db/tables.ts'
+import { findOverlays } from '../overlays/find-overlays.ts'
+import type { Ports } from '../ports/ports.ts'
+import { overlayUses } from './picture-parts.ts'
+
+const TOO_MUCH = 'These overlays are too large together. Please make some smaller.'
+
+type Wanted = { overlays: readonly RenderOverlay[]; duration: number }
+
+/** The overlays of a composition as the media layer takes them; a Problem where one is unknown, or all are too much. */
+export async function makeableOverlays(
+  { sql, files }: Pick<Ports, 'sql' | 'files'>,
+  { overlays, duration }: Wanted,
+): Promise<ComposeJob['overlays']> {
+  const found = await findOverlays(
+    sql,
+    overlays.map(({ publicId }) => publicId),
+  )
+  const uses = await overlayUses(files, overlays, found)
+  if (!canBeMade(uses, duration)) throw new Problem('request.invalid', { message: TOO_MUCH })
+  return uses
+}
