@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Composition, fadeInOf, inputKey } from './composition.ts'
+import { textAnimationSeconds } from '#domain/design/composition-input.ts'
+import { type Composition, inputKey } from './composition.ts'
 
 const overlay = { publicId: 'hearts', x: 50, y: 50, rotation: 0, scale: 2, layer: 'under' } as const
 const composition: Composition = {
@@ -46,7 +47,7 @@ describe('a composition', () => {
   })
 
   it('lets its text appear over the first fifth, or at once', () => {
-    expect(fadeInOf('fade-in', 15)).toBe(3)
-    expect(fadeInOf('none', 15)).toBe(0)
+    expect(textAnimationSeconds('fade-in', 15)).toBe(3)
+    expect(textAnimationSeconds('none', 15)).toBe(0)
   })
 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { DURATION } from '#domain/design/design.ts'
 import type { RenderOverlay } from '../db/tables.ts'
 
 /** Everything that a video's picture and sound depend on, in the server's own ids. */
@@ -13,10 +12,6 @@ export type Composition = {
   fadeIn: number
   preset: string
 }
-
-/** Seconds of the text's animation (GE-21). */
-export const fadeInOf = (animation: 'fade-in' | 'none', duration: number): number =>
-  animation === 'none' ? 0 : duration * DURATION.textAnimationShare
 
 /** Equal for equal compositions, whoever asks and however often. */
 export function inputKey(composition: Composition): string {

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
 import type { generateVideoParallel } from '#contract/renders.ts'
+import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { Answer, Call, Received } from '../http/call.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../uploads/require-space.ts'
-import { fadeInOf, placementsOf } from './composition.ts'
+import { placementsOf } from './composition.ts'
 import { requireDownloadLeft } from './downloads/take-download.ts'
 import { keepTextLayer } from './keep-text-layer.ts'
 import { makeableOverlays } from './makeable-overlays.ts'
@@ -45,7 +46,7 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
     textLayerId: textLayer?.id ?? null,
     overlays,
     duration,
-    fadeIn: textLayer ? fadeInOf(videoSettings.animationType, duration) : 0,
+    fadeIn: textLayer ? textAnimationSeconds(videoSettings.animationType, duration) : 0,
     preset: qualityPreset,
   }
   const render = await prepareRender(call.sql, newRender(call, composition))

@@ -1,9 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { composeVideo } from '#contract/renders.ts'
+import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '../http/call.ts'
 import { findUsableBackground, type UsableBackground } from '../library/find-usable-background.ts'
-import { type Composition, fadeInOf, placementsOf } from './composition.ts'
+import { type Composition, placementsOf } from './composition.ts'
 import { makeableOverlays } from './makeable-overlays.ts'
 import { type RenderRow, selectNewestOfLayer, selectRender } from './renders.repository.ts'
 import { selectTextLayer } from './text-layers.repository.ts'
@@ -27,7 +28,7 @@ export async function namedComposition(
     textLayerId,
     overlays,
     duration,
-    fadeIn: textLayerId && said?.fade_in !== 0 ? fadeInOf('fade-in', duration) : 0,
+    fadeIn: textLayerId && said?.fade_in !== 0 ? textAnimationSeconds('fade-in', duration) : 0,
     preset: said?.preset ?? 'premium_gif_quality',
   }
 }
