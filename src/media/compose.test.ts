@@ -64,7 +64,7 @@ async function ingestWalker() {
       x >= 20 + 100 * n && x < 80 + 100 * n && y >= 20 && y < 180 ? [0, 255, 0, 255] : [255, 255, 255, 0],
   })
   const files = await pool.ingestOverlay({ source, into })
-  return { ...files, path: join(into, 'frames.mkv') }
+  return { ...files, path: join(into, 'frames.mov') }
 }
 
 async function paintText(): Promise<void> {

@@ -62,7 +62,7 @@ describe('an animated overlay', () => {
       expect(files.total).toBeGreaterThan(0.82)
       expect(files.total).toBeLessThan(1.11)
       for (const index of [0, 1, 2, 3]) {
-        const frame = await frameAt(join(into, 'frames.mkv'), (index + 0.5) / 30, 'matroska')
+        const frame = await frameAt(join(into, 'frames.mov'), (index + 0.5) / 30, 'mov')
         expect(isGreen(pixelAt(frame, 16 * (index + 1) + 8, 32))).toBe(true)
         expect(pixelAt(frame, 16 * ((index + 3) % 5) + 8, 32)[3]).toBeLessThan(12)
         expect(pixelAt(frame, 48, 4)[3]).toBeLessThan(12)
@@ -89,7 +89,7 @@ describe('an animated overlay', () => {
     const into = await scratch.folder('large')
     const files = await pool.ingestOverlay({ source, into })
     expect(files).toMatchObject({ width: 1280, height: 720 })
-    expect(await frameAt(join(into, 'frames.mkv'), 0, 'matroska')).toMatchObject({ width: 540, height: 304 })
+    expect(await frameAt(join(into, 'frames.mov'), 0, 'mov')).toMatchObject({ width: 540, height: 304 })
   })
 
   it('has preview sheets with alpha that show every frame in its place', async () => {
@@ -148,7 +148,7 @@ describe('a still overlay', () => {
     const into = await scratch.folder(`still-${kind}`)
     const files = await pool.ingestOverlay({ source, into })
     expect(files).toMatchObject({ width: 60, height: 40, frames: 1, durations: [1] })
-    const frame = await frameAt(join(into, 'frames.mkv'), 0, 'matroska')
+    const frame = await frameAt(join(into, 'frames.mov'), 0, 'mov')
     expect([isGreen(pixelAt(frame, 30, 20)), pixelAt(frame, 5, 5)[3]]).toEqual([true, 0])
     expect((await readFile(join(into, 'poster.webp'))).subarray(8, 12).toString()).toBe('WEBP')
   })

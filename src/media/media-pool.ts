@@ -59,7 +59,7 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       return runner.work('ingestBackground', { source, container, into, focus }, options)
     },
 
-    /** Writes frames.mkv, sheet-0.webp … and poster.webp into an existing folder. */
+    /** Writes frames.mov, sheet-0.webp … and poster.webp into an existing folder. */
     async ingestOverlay(
       { source, into }: { source: string; into: string },
       options: WithProgress = {},

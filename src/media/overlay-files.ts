@@ -1,7 +1,7 @@
 import type { SheetGrid } from './plan/sheet-plan.ts'
 import type { Probe } from './probe.ts'
 
-/** What ingest wrote for an overlay: frames.mkv, sheet-0.webp …, poster.webp. */
+/** What ingest wrote for an overlay: frames.mov, sheet-0.webp …, poster.webp. */
 export type OverlayFiles = {
   /** Of the medium itself, upright. */
   width: number

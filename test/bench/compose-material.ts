@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createCanvas } from '@napi-rs/canvas'
 import type { ComposeJob, MediaPool } from '#media/media-pool.ts'
-import { type Animation, makeAnimation } from '#media/testing/make-animation.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
 
 export type Material = {
@@ -16,16 +16,17 @@ export type Material = {
 }
 
 const SECONDS = 15
+/** Overlays of the starter library where a user might leave them. */
 const PLACES = [
-  { x: 25, y: 20, rotation: -15, scale: 1.4 },
-  { x: 75, y: 35, rotation: 30, scale: 1.2 },
-  { x: 50, y: 80, rotation: 10, scale: 1.8 },
-  { x: 20, y: 60, rotation: -8, scale: 1.5 },
-  { x: 80, y: 70, rotation: 45, scale: 1 },
-  { x: 50, y: 12, rotation: 0, scale: 2 },
+  { name: 'sparkles-gold', x: 25, y: 20, rotation: -15, scale: 1.4 },
+  { name: 'hearts-pink', x: 75, y: 35, rotation: 30, scale: 1.2 },
+  { name: 'badge-free-trial', x: 50, y: 80, rotation: 10, scale: 1.8 },
+  { name: 'confetti-foil', x: 20, y: 60, rotation: -8, scale: 1.5 },
+  { name: 'sparkles-gold', x: 80, y: 70, rotation: 45, scale: 1 },
+  { name: 'border-rose-gold', x: 50, y: 12, rotation: 0, scale: 2 },
 ] as const
 
-/** Footage (or the file in BENCH_SOURCE), a text layer, a mark and six animations of 24 to 36 frames with alpha. */
+/** Footage with grain (or the file in BENCH_SOURCE), a text layer, a mark and six animations with alpha. */
 export async function makeMaterial(folder: string, pool: MediaPool): Promise<Material> {
   const source = process.env.BENCH_SOURCE ?? (await footage(folder))
   const into = join(folder, 'background')
@@ -52,30 +53,15 @@ type Making = { pool: MediaPool; index: number; place: (typeof PLACES)[number] }
 
 async function overlay(
   folder: string,
-  { pool, index, place }: Making,
+  { pool, index, place: { name, ...place } }: Making,
 ): Promise<Material['overlays'][number]> {
-  const source = join(folder, `overlay-${index}.gif`)
-  await makeAnimation(source, sparkle(24 + (index % 3) * 6, index))
+  const source = fileURLToPath(new URL(`../../assets/starter/${name}.webm`, import.meta.url))
   const into = join(folder, `overlay-${index}`)
   await mkdir(into, { recursive: true })
   const { durations, width, height } = await pool.ingestOverlay({ source, into })
-  const path = join(into, 'frames.mkv')
+  const path = join(into, 'frames.mov')
   return { source, use: { path, durations, width, height, ...place, layer: index % 2 ? 'over' : 'under' } }
 }
-
-/** A ring of dots that turns; most of the square is transparent, as overlays are. */
-const sparkle = (frames: number, seed: number): Animation => ({
-  kind: 'gif',
-  width: 400,
-  height: 400,
-  delays: Array.from({ length: frames }, () => 4),
-  paint: (x, y, frame) => {
-    const [dx, dy] = [x - 200, y - 200]
-    const angle = Math.atan2(dy, dx) + (2 * Math.PI * frame) / frames
-    const ring = Math.abs(Math.hypot(dx, dy) - 130 - 30 * Math.sin(angle * (5 + seed)))
-    return ring < 23 ? [255 - (ring << 2), (seed * 40 + 90) & 255, 200, 255] : [0, 0, 0, 0]
-  },
-})
 
 async function text(folder: string): Promise<string> {
   const path = join(folder, 'text.png')

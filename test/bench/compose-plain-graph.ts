@@ -29,7 +29,8 @@ export async function plainGraph(
   ].join(';')
   await run('ffmpeg', [
     ...['-v', 'error', '-y', '-nostdin', '-i', source, '-loop', '1', '-i', text],
-    ...used.flatMap(({ source: gif }) => ['-ignore_loop', '0', '-i', gif]),
+    // The decoder that keeps the alpha must be asked for by name.
+    ...used.flatMap(({ source: file }) => ['-stream_loop', '-1', '-c:v', 'libvpx-vp9', '-i', file]),
     ...['-filter_complex', graph, '-map', `[w${used.length}]`, '-map', '0:a?', '-t', '15'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-c:a', 'aac', out],
   ])

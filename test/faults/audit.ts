@@ -46,7 +46,7 @@ export async function wrongFiles(sql: Sql, dataDir: string, sound: Sound): Promi
     ...overlays
       .filter(({ status }) => status === 'ready')
       .flatMap(({ folder }) =>
-        ['frames.mkv', 'poster.webp', 'sheet-0.webp'].map((name) => ({ key: `${folder}/${name}` })),
+        ['frames.mov', 'poster.webp', 'sheet-0.webp'].map((name) => ({ key: `${folder}/${name}` })),
       ),
     ...videos.map(({ file_key, bytes, duration }) => ({
       key: file_key ?? '',

@@ -31,7 +31,7 @@ const SHORTEST_DELAY = 0.01
 /** Brings any accepted animation or picture into the form that composes and previews read. */
 export async function ingestOverlay(task: IngestOverlayTask, pulse: Pulse): Promise<OverlayFiles> {
   const facts = await probe({ path: task.source, container: task.container, use: 'overlay' })
-  const written = [join(task.into, 'frames.mkv')]
+  const written = [join(task.into, 'frames.mov')]
   try {
     return await new OverlayIngest(task, facts, pulse).run(written)
   } catch (error) {
@@ -60,7 +60,7 @@ class OverlayIngest {
       maxPixels: pixelLimit(container),
       keepAlpha: true,
     })
-    const writer = await OverlayWriter.create(join(into, 'frames.mkv'), size)
+    const writer = await OverlayWriter.create(join(into, 'frames.mov'), size)
     const sheets = new Sheets(size)
     try {
       await this.#readAll(source, async (frame) => {

@@ -16,7 +16,7 @@ import { cutYuva, even, type Piece, yuvaBytes, yuvaOf } from './yuva.ts'
 
 /** An overlay opened at its place in the frame; undefined when nothing of it shows. */
 export async function openOverlay(use: OverlayUse): Promise<OverlayReader | undefined> {
-  const source = await MediaSource.open(use.path, 'matroska')
+  const source = await MediaSource.open(use.path, 'mov')
   const { width, height } = source.video.codecpar
   const placement = placeOverlay(use, { width, height }, FRAME)
   if (placement) return new OverlayReader(use, source, placement)
@@ -76,7 +76,7 @@ export class OverlayReader {
 
   async rewind(): Promise<void> {
     this.#source.close()
-    this.#source = await MediaSource.open(this.#use.path, 'matroska')
+    this.#source = await MediaSource.open(this.#use.path, 'mov')
     this.#frames = this.#source.pictureFrames()
     this.#read = 0
   }

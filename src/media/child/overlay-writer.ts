@@ -1,14 +1,15 @@
-import { availableParallelism } from 'node:os'
-import { AV_PIX_FMT_BGRA, AVFMT_FLAG_BITEXACT, FF_ENCODER_FFV1 } from 'node-av/constants'
+import { AV_PIX_FMT_ARGB, AVFMT_FLAG_BITEXACT, FF_ENCODER_QTRLE } from 'node-av/constants'
 import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational, type Stream } from 'node-av/lib'
 import type { Size } from '../plan/cover-crop.ts'
 import { must, present } from './refuse.ts'
 
 const RATE = new Rational(1, 30)
+const GOP = 30
 
 /**
- * An overlay's frames without loss and with their alpha, every one a key frame. Their stamps only count; how
- * long each shows is kept apart, exactly.
+ * An overlay's frames without loss and with their alpha, as runs of equal pixels: what is transparent costs next
+ * to nothing to read again, and every move of an overlay reads them all. Their stamps only count; how long each
+ * shows is kept apart, exactly.
  */
 export class OverlayWriter {
   readonly #encoder: CodecContext
@@ -27,13 +28,13 @@ export class OverlayWriter {
   static async create(path: string, size: Size): Promise<OverlayWriter> {
     const encoder = await openEncoder(size)
     const output = new FormatContext()
-    must(output.allocOutputContext2(null, 'matroska', `file:${path}`), 'mkv writer')
+    must(output.allocOutputContext2(null, 'mov', `file:${path}`), 'mov writer')
     output.setFlags(AVFMT_FLAG_BITEXACT)
     const stream = output.newStream()
-    must(stream.codecpar.fromContext(encoder), 'mkv parameters')
+    must(stream.codecpar.fromContext(encoder), 'mov parameters')
     stream.timeBase = RATE
-    must(await output.openOutput(), 'create mkv')
-    must(await output.writeHeader(), 'mkv header')
+    must(await output.openOutput(), 'create mov')
+    must(await output.writeHeader(), 'mov header')
     return new OverlayWriter(encoder, output, stream)
   }
 
@@ -45,7 +46,7 @@ export class OverlayWriter {
 
   async finish(): Promise<void> {
     this.#send(null)
-    must(await this.#output.writeTrailer(), 'finish mkv')
+    must(await this.#output.writeTrailer(), 'finish mov')
   }
 
   close(): void {
@@ -59,6 +60,8 @@ export class OverlayWriter {
     must(this.#encoder.sendFrameSync(frame), 'store frame')
     while (this.#encoder.receivePacketSync(this.#packet) >= 0) {
       this.#packet.streamIndex = 0
+      // The encoder leaves it out, and a last frame that lasts no time would be passed over.
+      this.#packet.duration = 1n
       this.#packet.rescaleTs(RATE, this.#stream.timeBase)
       must(this.#output.interleavedWriteFrameSync(this.#packet), 'store frame')
     }
@@ -66,17 +69,14 @@ export class OverlayWriter {
 }
 
 async function openEncoder({ width, height }: Size): Promise<CodecContext> {
-  const codec = present(Codec.findEncoderByName(FF_ENCODER_FFV1), 'ffv1')
+  const codec = present(Codec.findEncoderByName(FF_ENCODER_QTRLE), 'qtrle')
   const encoder = new CodecContext()
   encoder.allocContext3(codec)
   encoder.width = width
   encoder.height = height
-  encoder.pixelFormat = AV_PIX_FMT_BGRA
+  encoder.pixelFormat = AV_PIX_FMT_ARGB
   encoder.timeBase = RATE
-  encoder.gopSize = 1
-  must(encoder.setOption('coder', 'rice'), 'ffv1 coder')
-  must(encoder.setOption('slices', '4'), 'ffv1 slices')
-  encoder.threadCount = Math.min(4, availableParallelism())
-  must(await encoder.open2(codec, null), 'open ffv1')
+  encoder.gopSize = GOP
+  must(await encoder.open2(codec, null), 'open qtrle')
   return encoder
 }

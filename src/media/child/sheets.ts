@@ -24,7 +24,7 @@ export class Sheets {
     this.#size = { width: frameWidth, height: frameHeight }
   }
 
-  /** A straight BGRA frame; the caller keeps it. */
+  /** A straight RGB frame; the caller keeps it. */
   async add(frame: Frame): Promise<void> {
     const { width, height } = this.#size
     this.#filter ??= await pictureFilter(

@@ -43,9 +43,12 @@ export async function writeJpeg(
   await writeFile(path, await encode(picture, JPEG))
 }
 
-/** A WebP with alpha of a BGRA frame. */
+/** A WebP with alpha of an RGB frame. */
 export async function writeWebp(path: string, frame: Frame): Promise<void> {
-  await writeFile(path, await encode(frame, WEBP))
+  const filter = await pictureFilter(frame, 'format=bgra')
+  using picture = filter.through(frame)
+  filter.close()
+  await writeFile(path, await encode(picture, WEBP))
 }
 
 async function encode(frame: Frame, { codec: name, set }: StillEncoder): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { canBeMade, overlayPixels } from './overlay-cost.ts'
 import type { OverlayUse } from './overlay-placement.ts'
 
 const use = (change: Partial<OverlayUse> = {}): OverlayUse => ({
-  path: '/o/frames.mkv',
+  path: '/o/frames.mov',
   durations: Array.from({ length: 60 }, () => 1 / 30),
   width: 800,
   height: 800,

@@ -16,7 +16,7 @@ type OverlayFacts = {
 
 const UNSPECIFIED = 2
 
-/** Filters from a decoded frame to straight BGRA; colours are premultiplied while they are scaled. */
+/** Filters from a decoded frame to straight ARGB; colours are premultiplied while they are scaled. */
 export function storedFilters({ stored, orientation, colorSpace, height }: OverlayFacts): string {
   const { width, height: tall } = orientation.transpose
     ? { width: stored.height, height: stored.width }
@@ -30,6 +30,6 @@ export function storedFilters({ stored, orientation, colorSpace, height }: Overl
     'unpremultiply=inplace=1',
     ...orientationFilters(orientation),
     'setsar=1',
-    'format=bgra',
+    'format=argb',
   ].join(',')
 }

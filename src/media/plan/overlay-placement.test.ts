@@ -4,7 +4,7 @@ import { type OverlayUse, placementFilters, placementKey, placeOverlay } from '.
 const frame = { width: 540, height: 960 }
 const stored = { width: 400, height: 400 }
 const use: OverlayUse = {
-  path: '/o/frames.mkv',
+  path: '/o/frames.mov',
   durations: [1],
   width: 800,
   height: 800,

@@ -104,7 +104,7 @@ function clip(rect: Rect, by: Rect): Rect | undefined {
 }
 
 /**
- * Filters from a stored BGRA frame to the visible piece, premultiplied planar RGB: scaling and rotating
+ * Filters from a stored ARGB frame to the visible piece, premultiplied planar RGB: scaling and rotating
  * straight alpha would smear the colour of invisible pixels into the edges.
  */
 export function placementFilters({ source, scaled, rotationDeg, rotated, visible }: Placement): string {

@@ -1,6 +1,6 @@
 import type { Rect, Size } from './cover-crop.ts'
 
-/** Plane bytes and the bytes from one row to the next. */
+/** Plane bytes and the bytes from one row to the next; planes of one size in one frame have the same stride. */
 export type Plane = { data: Uint8Array; stride: number }
 export type Planes4 = readonly [Plane, Plane, Plane, Plane]
 
@@ -28,25 +28,35 @@ type Conversion = {
  * colour of invisible neighbours into every edge. Returns the box of pixels that show, undefined when none do.
  */
 export function toStraightYuva({ from, size, to, shift }: Conversion): Rect | undefined {
-  const [green, blue, red, alpha] = from
-  const [luma, cb, cr, outAlpha] = to
-  let [left, top, right, bottom] = [size.width, size.height, -1, -1]
-  for (let by = 0; by < size.height + shift.y; by += 2) {
-    for (let bx = 0; bx < size.width + shift.x; bx += 2) {
-      let [sumA, sumL, sumB, sumR] = [0, 0, 0, 0]
+  // Read once into locals: this loop runs for every pixel of every frame of every overlay.
+  const [{ data: green }, { data: blue }, { data: red }, { data: alpha, stride }] = from
+  const [
+    { data: luma, stride: lumaStride },
+    { data: cb, stride: chromaStride },
+    { data: cr },
+    { data: out },
+  ] = to
+  const { width, height } = size
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let by = -shift.y; by < height; by += 2) {
+    for (let bx = -shift.x; bx < width; bx += 2) {
+      let sumA = 0
+      let sumL = 0
+      let sumB = 0
+      let sumR = 0
       for (let corner = 0; corner < 4; corner++) {
-        const ox = bx + (corner & 1)
-        const oy = by + (corner >> 1)
-        const x = ox - shift.x
-        const y = oy - shift.y
-        if (x < 0 || y < 0 || x >= size.width || y >= size.height) continue
-        const a = alpha.data[y * alpha.stride + x] as number
+        const x = bx + (corner & 1)
+        const y = by + (corner >> 1)
+        if (x < 0 || y < 0 || x >= width || y >= height) continue
+        const at = y * stride + x
+        const a = alpha[at] as number
         if (a === 0) continue
-        const r = red.data[y * red.stride + x] as number
-        const b = blue.data[y * blue.stride + x] as number
-        const l = KR * r + KG * (green.data[y * green.stride + x] as number) + KB * b
-        luma.data[oy * luma.stride + ox] = BLACK + Math.min(219, (l * 255 * LUMA) / a + 0.5)
-        outAlpha.data[oy * outAlpha.stride + ox] = a
+        const r = red[at] as number
+        const b = blue[at] as number
+        const l = KR * r + KG * (green[at] as number) + KB * b
+        const into = (y + shift.y) * lumaStride + x + shift.x
+        luma[into] = BLACK + Math.min(219, (l * 255 * LUMA) / a + 0.5)
+        out[into] = a
         sumA += a
         sumL += l
         sumB += b
@@ -58,8 +68,9 @@ export function toStraightYuva({ from, size, to, shift }: Conversion): Rect | un
       }
       if (sumA === 0) continue
       const weight = 255 / sumA
-      cb.data[(by >> 1) * cb.stride + (bx >> 1)] = chroma((sumB - sumL) * weight * CB)
-      cr.data[(by >> 1) * cr.stride + (bx >> 1)] = chroma((sumR - sumL) * weight * CR)
+      const into = ((by + shift.y) >> 1) * chromaStride + ((bx + shift.x) >> 1)
+      cb[into] = chroma((sumB - sumL) * weight * CB)
+      cr[into] = chroma((sumR - sumL) * weight * CR)
     }
   }
   return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }

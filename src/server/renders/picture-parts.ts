@@ -25,7 +25,7 @@ export const overlayUses = (
       const overlay = found.get(publicId)
       if (!overlay) throw new Error(`Overlay ${publicId} was not looked up`)
       const { width, height, durations, folder } = overlay
-      const path = await pathOf(files, `${folder}/frames.mkv`)
+      const path = await pathOf(files, `${folder}/frames.mov`)
       return { path, width, height, durations, x, y, rotation, scale, layer }
     }),
   )
