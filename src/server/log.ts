@@ -28,16 +28,34 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** What helps to find a fault. Database errors carry the offending values in further fields: those stay out. */
+/** Passwords in addresses, such as the database's. */
+const ADDRESS_SECRET = /(?<=\/\/[^\s/:@]*:)[^\s/@]+(?=@)/g
+
+/**
+ * What helps to find a fault. Database errors carry the offending values in further fields: those stay out. The job
+ * queue tells of its errors as plain objects with the fields of one.
+ */
 export function faultOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack, cause } = error
-  const code = 'code' in error ? error.code : undefined
+  if (!isFault(error)) return { message: said(wordsOf(error)) }
+  const { name, message, stack, code, cause } = error
   return {
-    name,
-    message,
-    stack,
+    ...(name !== undefined && { name }),
+    message: said(message),
+    ...(stack !== undefined && { stack: said(stack) }),
     ...(code !== undefined && { code }),
     ...(cause !== undefined && { cause: faultOf(cause) }),
   }
 }
+
+type Fault = { name?: string; message: string; stack?: string; code?: unknown; cause?: unknown }
+
+const isFault = (error: unknown): error is Fault =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+
+/** Values may be anybody's, so of an object only the names are told. */
+const wordsOf = (thrown: unknown): string =>
+  typeof thrown === 'object' && thrown !== null
+    ? `an object with ${Object.keys(thrown).join(', ') || 'nothing in it'}`
+    : String(thrown)
+
+const said = (text: string) => text.replace(ADDRESS_SECRET, '[redacted]')

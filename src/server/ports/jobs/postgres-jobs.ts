@@ -32,11 +32,14 @@ export async function openJobs({ database, log, role }: Options): Promise<Jobs> 
     monitorIntervalSeconds: 1,
     useListenNotify: works,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'))
+  boss.on('error', (error) => log.warn({ err: error, ...queueOf(error) }, 'the job queue met an error'))
   boss.on('warning', (warning) => log.debug({ warning }, 'the job queue warns'))
   await boss.start()
   return new PostgresJobs(boss, log, works)
 }
+
+/** Where an error belongs to one queue, pg-boss says which. */
+const queueOf = (error: object) => 'queue' in error && { queue: error.queue }
 
 class PostgresJobs implements Jobs {
   readonly #boss: PgBoss
