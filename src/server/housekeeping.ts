@@ -1,18 +1,48 @@
 import { sweepSessions } from './accounts/sessions/sessions.ts'
+import { DUTIES } from './duties.ts'
 import { sweepTurns } from './http/limits/turns.ts'
 import type { Ports } from './ports/ports.ts'
+import { sweepRenders } from './renders/sweep-renders.ts'
+import { sweepUploads } from './uploads/sweep-uploads.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Throws out what nobody needs any more, now and every hour. Two processes that do it at once do no harm. */
-export function keepHouse(ports: Ports): () => void {
-  const sweep = () => {
-    const rounds = [sweepSessions(ports), sweepTurns(ports), ports.files.sweepTemp(DAY_MS)]
-    for (const round of rounds) round.catch((err) => ports.log.warn({ err }, 'housekeeping failed'))
+type Round = { readonly everyMs: number; readonly sweep: (ports: Ports) => Promise<unknown> }
+
+/** What is done again and again. Two processes that do it at once do no harm. */
+const EVERYWHERE: readonly Round[] = [
+  { everyMs: HOUR_MS, sweep: sweepSessions },
+  { everyMs: HOUR_MS, sweep: sweepTurns },
+  { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
+]
+
+/** These read the whole store: nothing for a process that is to answer quickly. */
+const WHERE_VIDEOS_ARE_MADE: readonly Round[] = [
+  { everyMs: DAY_MS, sweep: sweepUploads },
+  { everyMs: DAY_MS, sweep: sweepRenders },
+]
+
+export type Housekeeping = {
+  /** Resolves when the first round is over, well or not. */
+  readonly begun: Promise<unknown>
+  end(): void
+}
+
+/** Throws out what nobody needs any more, now and from time to time. */
+export function keepHouse(ports: Ports): Housekeeping {
+  const { works } = DUTIES[ports.config.role]
+  const rounds = (works ? [...EVERYWHERE, ...WHERE_VIDEOS_ARE_MADE] : EVERYWHERE).map(
+    ({ everyMs, sweep }) => ({
+      everyMs,
+      go: () => sweep(ports).catch((err) => ports.log.warn({ err }, 'housekeeping failed')),
+    }),
+  )
+  const timers = rounds.map(({ everyMs, go }) => setInterval(go, everyMs).unref())
+  return {
+    begun: Promise.all(rounds.map(({ go }) => go())),
+    end: () => {
+      for (const timer of timers) clearInterval(timer)
+    },
   }
-  sweep()
-  const timer = setInterval(sweep, HOUR_MS)
-  timer.unref()
-  return () => clearInterval(timer)
 }

@@ -37,11 +37,11 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
     if (works) await startWorkers(ports)
     const demo = serves ? await ensureDemoAccounts(ports) : undefined
     const door = serves ? await openDoor(ports) : undefined
-    const endHousekeeping = keepHouse(ports)
+    const housekeeping = keepHouse(ports)
     return {
       notice: noticeOf(door?.url, demo),
       async stop() {
-        endHousekeeping()
+        housekeeping.end()
         await Promise.all([door?.close(), ports.jobs.close({ timeoutMs: PATIENCE_MS })])
         await closeFoundations(ports)
       },

@@ -2,12 +2,10 @@ import { join } from 'node:path'
 import type { Ports } from '../ports/ports.ts'
 import { COMPOSE, type Compose } from './compose-queue.ts'
 import { giveUpVideo, makeVideo } from './make-video.ts'
-import { startSweeps } from './start-sweeps.ts'
 import { paintMarks } from './watermark.ts'
 
-/** Makes videos, as many at a time as there are media processes, and removes what outlived its time. */
+/** Makes videos, as many at a time as there are media processes. */
 export async function startComposeWorker(ports: Ports): Promise<void> {
-  startSweeps(ports)
   const marks = await paintMarks(join(ports.config.dataDir, 'marks'))
   await ports.jobs.work<Compose>(COMPOSE, {
     concurrency: ports.config.mediaWorkers,

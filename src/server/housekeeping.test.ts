@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Config } from './config.ts'
+import { keepHouse } from './housekeeping.ts'
+import { takeTurn } from './http/limits/turns.ts'
+import { createLog } from './log.ts'
+import { startTestServer } from './testing.ts'
+import { sourceKeyOf } from './uploads/upload-keys.ts'
+
+const inTwoDays = { now: () => new Date(Date.now() + 2 * 86_400_000) }
+
+/** What the first round of a process of this role leaves of a counted turn and of a file that no row names. */
+async function leftBy(role: Config['role']) {
+  const server = await startTestServer({ config: { role } })
+  const { ports } = server
+  const stray = sourceKeyOf(randomUUID())
+  await ports.files.put(stray, new Uint8Array(10))
+  await takeTurn(ports, { of: 'login', by: 'someone', limit: { max: 5, seconds: 60 } })
+  const housekeeping = keepHouse({ ...ports, clock: inTwoDays })
+  await housekeeping.begun
+  housekeeping.end()
+  const turns = (await ports.sql.selectFrom('rate_limits').select('key').execute()).length
+  const files = (await Array.fromAsync(ports.files.list(''))).length
+  await server.stop()
+  return { turns, files }
+}
+
+it.each(['worker', 'all'] as const)(
+  'a process as %s throws out turns and files that are over',
+  async (role) => {
+    expect(await leftBy(role)).toEqual({ turns: 0, files: 0 })
+  },
+)
+
+it('a process that only serves leaves the files to those that make videos', async () => {
+  expect(await leftBy('web')).toEqual({ turns: 0, files: 1 })
+})
+
+it('a round that fails is noted, and stops no other', async () => {
+  const server = await startTestServer()
+  const { ports } = server
+  const key = sourceKeyOf(randomUUID())
+  await ports.files.put(key, new Uint8Array(10))
+  const noted: string[] = []
+  const log = createLog({ logLevel: 'info' }, { write: (line) => noted.push(line) })
+  const files = { ...ports.files, sweepTemp: () => Promise.reject(new Error('the disk is tired')) }
+  const housekeeping = keepHouse({ ...ports, log, files, clock: inTwoDays })
+  await housekeeping.begun
+  housekeeping.end()
+  expect(await ports.files.head(key)).toBeUndefined()
+  await server.stop()
+  expect(noted.join()).toContain('the disk is tired')
+})
