@@ -140,4 +140,15 @@ describe('the process', () => {
     expect(app.said()).toContain('ROLE must be')
     expect(app.said()).not.toContain('    at ')
   })
+
+  it.each(['/proc/polepro', join(import.meta.filename, 'below')])(
+    'on a data folder that cannot be, as %s, says so and does not stay',
+    async (folder) => {
+      const app = run({ DATA_DIR: folder })
+      expect(await app.ended).toBe(1)
+      expect(app.said()).toMatch(
+        /^The configuration cannot be used:\n {2}- DATA_DIR must be a folder .+\.\n$/,
+      )
+    },
+  )
 })

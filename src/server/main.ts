@@ -55,7 +55,7 @@ try {
   const { notice } = await starting
   if (!leaving) process.stdout.write(notice)
 } catch (error) {
-  log.fatal({ err: error }, 'the start failed')
+  if (!(error instanceof ConfigError)) log.fatal({ err: error }, 'the start failed')
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }

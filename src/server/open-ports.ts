@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createMediaPool } from '#media/media-pool.ts'
 import type { Config } from './config.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { DUTIES } from './duties.ts'
 import { systemClock } from './ports/clock.ts'
@@ -14,7 +14,7 @@ import { namesStoredFiles } from './stored-files.ts'
 
 /** The real parts, as the configuration wants them. The embedded database is left again when a later one fails. */
 export async function openPorts(config: Config, log: Logger): Promise<Ports> {
-  await mkdir(config.dataDir, { recursive: true })
+  await prepareDataFolder(config.dataDir)
   const database = await openDatabase(config, log)
   try {
     const { sql } = database
