@@ -26,7 +26,7 @@ const PLACES = [
   { name: 'border-rose-gold', x: 50, y: 12, rotation: 0, scale: 2 },
 ] as const
 
-/** Footage with grain (or the file in BENCH_SOURCE), a text layer, a mark and six animations with alpha. */
+/** Footage (or the file in BENCH_SOURCE), a text layer, a mark and six animations with alpha. */
 export async function makeMaterial(folder: string, pool: MediaPool): Promise<Material> {
   const source = process.env.BENCH_SOURCE ?? (await footage(folder))
   const into = join(folder, 'background')
@@ -43,9 +43,13 @@ export async function makeMaterial(folder: string, pool: MediaPool): Promise<Mat
   }
 }
 
+const starter = (name: string) => fileURLToPath(new URL(`../../assets/starter/${name}`, import.meta.url))
+
+/** A starter clip as a phone would have filmed it: large, with the sensor's grain. */
 async function footage(folder: string): Promise<string> {
   const path = join(folder, 'footage.mp4')
-  await makeClip(path, { seconds: SECONDS, width: 1080, height: 1920, preset: 'ultrafast' })
+  const scene = `movie=${starter('spotlight-haze.mp4')},scale={size},fps={rate},noise=alls=4:allf=t`
+  await makeClip(path, { seconds: SECONDS, width: 1080, height: 1920, preset: 'ultrafast', scene })
   return path
 }
 
@@ -55,7 +59,7 @@ async function overlay(
   folder: string,
   { pool, index, place: { name, ...place } }: Making,
 ): Promise<Material['overlays'][number]> {
-  const source = fileURLToPath(new URL(`../../assets/starter/${name}.webm`, import.meta.url))
+  const source = starter(`${name}.webm`)
   const into = join(folder, `overlay-${index}`)
   await mkdir(into, { recursive: true })
   const { durations, width, height } = await pool.ingestOverlay({ source, into })

@@ -17,7 +17,7 @@ const OVERLAYS = [0, 1, 3, 6] as const
 const QUEUE = 12
 
 const folder = await mkdtemp(join(tmpdir(), 'media-bench-'))
-const pool = createMediaPool()
+const pool = createMediaPool({ limits: { prepareMs: 60_000 } })
 try {
   await report()
 } finally {
