@@ -17,6 +17,7 @@ import { serveApiDocs } from './http/pages/api-docs.ts'
 import { securityHeaders } from './http/pages/security-headers.ts'
 import { CLIENT_FOLDER, sendPage, serveClient } from './http/pages/static-client.ts'
 import { answerBrokenRequest } from './http/replies/broken-request.ts'
+import { endedWithClient } from './http/replies/client-left.ts'
 import { elsewhere } from './http/replies/elsewhere.ts'
 import { refusalOf } from './http/replies/problem-reply.ts'
 import { logReplies } from './http/request-log.ts'
@@ -84,13 +85,19 @@ function newServer({ config, log }: Ports): FastifyInstance {
 /** The one place where something thrown becomes a reply. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body, fault } = refusalOf(error, request.id)
-  if (fault !== undefined) request.log.error({ err: fault }, 'a call failed')
+  if (fault !== undefined) noteFault(fault, request, reply)
   request.problemCode = body.code
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .send(body)
+}
+
+function noteFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (endedWithClient(fault, request.raw, reply.raw)) {
+    request.log.info({ err: fault }, 'a call ended with its client')
+  } else request.log.error({ err: fault }, 'a call failed')
 }
 
 type Elsewhere = { api: readonly Endpoint[]; clientFolder: string }

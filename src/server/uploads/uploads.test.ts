@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,8 @@ import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { inspectVideo } from '#media/testing/inspect.ts'
 import { type Clip, makeClip } from '#media/testing/make-clip.ts'
+import { createLog } from '../log.ts'
+import type { Ports } from '../ports/ports.ts'
 import { accountOf } from '../renders/testing/finished-video.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
@@ -136,6 +139,54 @@ describe('an upload', () => {
     } finally {
       await full.stop()
     }
+  })
+})
+
+describe('an upload whose client goes away', () => {
+  /** Sends the whole form, or only so many bytes of it, and leaves when it is time. */
+  async function abandoned({ bytes, when }: { bytes?: number; when: (ports: Ports) => Promise<unknown> }) {
+    const lines: { level: number; msg: string }[] = []
+    const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) })
+    const busy = await startTestServer({ ports: { log } })
+    const client = await busy.signedIn()
+    const form = new FormData()
+    form.set('video', new Blob([clip]), 'clip.mp4')
+    const whole = new Response(form)
+    const body = Buffer.from(await whole.arrayBuffer())
+    const sending = request(`${busy.url}/api/upload-personal-video`, {
+      method: 'POST',
+      headers: {
+        origin: busy.url,
+        cookie: `sid=${client.cookies.get('sid')}`,
+        'content-type': whole.headers.get('content-type') ?? '',
+        'content-length': body.length,
+      },
+    })
+    sending.on('error', () => undefined)
+    sending.write(body.subarray(0, bytes))
+    await when(busy.ports)
+    sending.destroy()
+    await expect.poll(() => lines.map(({ msg }) => msg)).toContain('a call ended with its client')
+    const rows = await busy.ports.sql.selectFrom('backgrounds').select('id').execute()
+    const left = await temporaryFiles(busy)
+    await busy.stop()
+    return { rows, left, faults: lines.filter(({ level }) => level > 30) }
+  }
+
+  const nothing = { rows: [], left: [], faults: [] }
+
+  it('in the middle of it leaves nothing behind, and is no fault of ours', async () => {
+    const begun = (ports: Ports) =>
+      expect
+        .poll(() => ports.sql.selectFrom('backgrounds').select('status').execute())
+        .toEqual([{ status: 'uploading' }])
+    expect(await abandoned({ bytes: 2000, when: begun })).toEqual(nothing)
+  })
+
+  it('while it is looked at leaves nothing behind either, and is no fault of ours', async () => {
+    const looking = ({ media }: Ports) =>
+      expect.poll(() => media.stats().lookers.map(({ task }) => task), { interval: 1 }).toEqual(['probe'])
+    expect(await abandoned({ when: looking })).toEqual(nothing)
   })
 })
 
