@@ -39,9 +39,9 @@ const browse = (path: string, init: { method?: string; headers?: Record<string, 
   server.client().fetch(path, { ...init, headers: { accept: 'text/html,*/*;q=0.8', ...init.headers } })
 
 /** What Node's parser is given as it is, past every client that would mend it. */
-const sendRaw = (text: string): Promise<string> =>
+const sendRaw = (text: string, url = server.url): Promise<string> =>
   new Promise((resolve) => {
-    const { hostname, port } = new URL(server.url)
+    const { hostname, port } = new URL(url)
     const socket = connect({ host: hostname, port: Number(port) })
     let answer = ''
     socket.on('data', (chunk) => {
@@ -174,18 +174,72 @@ describe('every reply', () => {
       expect((await browse(path)).headers.get('cache-control')).toBe('no-store')
     }
   })
+})
 
-  it('to what is no HTTP is a refusal like any other', async () => {
-    const answer = await sendRaw('NONSENSE\r\n\r\n')
-    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
-    expect(answer).toContain('x-content-type-options: nosniff')
-    const body = JSON.parse(answer.split('\r\n\r\n')[1] as string)
-    expect(ErrorReply.parse(body).code).toBe('request.invalid')
+describe('what is refused before it is a request', () => {
+  const BROKEN: [string, string, number, string][] = [
+    ['is no HTTP', 'NONSENSE\r\n\r\n', 400, 'request.invalid'],
+    ['has a method that nobody knows', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'request.invalid'],
+    ['speaks HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'request.invalid'],
+    ['names no host', 'GET /api/user HTTP/1.1\r\n\r\n', 400, 'request.invalid'],
+    ['names no host at an address of nothing', 'GET /nothing HTTP/1.1\r\n\r\n', 400, 'request.invalid'],
+    [
+      'has two lengths',
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+      'request.invalid',
+    ],
+    [
+      'expects what nobody does',
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\nContent-Length: 3\r\n\r\nabc',
+      417,
+      'request.invalid',
+    ],
+    [
+      'has headers without end',
+      `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'request.too_large',
+    ],
+  ]
+
+  function expectRefusal(answer: string, status: number, code: string): void {
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(Object.fromEntries(head.split('\r\n').slice(1).map(headerOf))).toMatchObject({
+      connection: 'close',
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    expect(ErrorReply.parse(JSON.parse(body))).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
+  }
+
+  const headerOf = (line: string) => {
+    const at = line.indexOf(':')
+    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()]
+  }
+
+  it.each(BROKEN)('as it %s is answered like every other refusal', async (_name, text, status, code) => {
+    logged.length = 0
+    const answer = await sendRaw(text)
+    expectRefusal(answer, status, code)
+    expect(logged.join()).toContain(/"requestId":"([^"]+)"/.exec(answer)?.[1])
   })
 
-  it('to headers that never end is a refusal too', async () => {
-    const answer = await sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`)
-    expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  it('as it never ends is answered too, and the line is cut', async () => {
+    const impatient = await startTestServer({ headersMs: 40 })
+    const answer = await sendRaw('GET / HTTP/1.1\r\nHost: x\r\n', impatient.url)
+    await impatient.stop()
+    expectRefusal(answer, 408, 'request.invalid')
+  })
+
+  it('may be an old client that knows of no hosts, or one that waits to be told to continue', async () => {
+    expect(await sendRaw('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
+    const waiting = 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n'
+    expect(await sendRaw(waiting)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /)
   })
 })
 

@@ -11,12 +11,13 @@ import Fastify, {
 import { API } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { assertComplete } from './http/checks/complete.ts'
+import { dropSilentSenders, requireHost } from './http/checks/connection.ts'
 import type { Route } from './http/implement.ts'
 import { mount } from './http/mount.ts'
 import { serveApiDocs } from './http/pages/api-docs.ts'
 import { securityHeaders } from './http/pages/security-headers.ts'
 import { CLIENT_FOLDER, sendPage, serveClient } from './http/pages/static-client.ts'
-import { answerBrokenRequest } from './http/replies/broken-request.ts'
+import { answerBrokenRequest, answerExpectation } from './http/replies/broken-request.ts'
 import { endedWithClient } from './http/replies/client-left.ts'
 import { elsewhere } from './http/replies/elsewhere.ts'
 import { refusalOf } from './http/replies/problem-reply.ts'
@@ -27,25 +28,29 @@ import type { Ports } from './ports/ports.ts'
 const MAX_JSON_BYTES = 1_000_000
 /** A client that says nothing for so long while it is to send is gone. */
 const IDLE_MS = 60_000
+/** So long may the headers of a request take. */
+const HEADERS_MS = 20_000
 
 export type AppOptions = {
   api?: readonly Endpoint[]
   /** Where the built pages are. */
   clientFolder?: string
   idleMs?: number
+  headersMs?: number
 }
 
 /** The whole HTTP side, not yet listening. Throws when an endpoint of the API has no handler. */
 export async function createApp(
   ports: Ports,
   routes: readonly Route[],
-  { api = API, clientFolder = CLIENT_FOLDER, idleMs = IDLE_MS }: AppOptions = {},
+  { api = API, clientFolder = CLIENT_FOLDER, idleMs = IDLE_MS, headersMs = HEADERS_MS }: AppOptions = {},
 ): Promise<FastifyInstance> {
   assertComplete(api, routes)
-  const app = newServer(ports)
+  const app = newServer(ports, headersMs)
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   sendHeaders(app, securityHeaders(ports.config))
   logReplies(app)
+  requireHost(app)
   dropSilentSenders(app, idleMs)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -65,9 +70,9 @@ export async function closeApp(app: FastifyInstance, patienceMs: number): Promis
   clearTimeout(cut)
 }
 
-function newServer({ config, log }: Ports): FastifyInstance {
+function newServer({ config, log }: Ports, headersMs: number): FastifyInstance {
   const headers = securityHeaders(config)
-  return Fastify({
+  const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
@@ -76,10 +81,12 @@ function newServer({ config, log }: Ports): FastifyInstance {
     exposeHeadRoutes: false,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    http: { headersTimeout: 20_000 },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: headersMs / 2, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply.headers(headers)),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, { headers, log }),
   })
+  app.server.on('checkExpectation', (_request, response) => answerExpectation(response, { headers, log }))
+  return app
 }
 
 /** The one place where something thrown becomes a reply. */
@@ -115,15 +122,6 @@ function sendHeaders(app: FastifyInstance, headers: Record<string, string>): voi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
-  })
-}
-
-function dropSilentSenders(app: FastifyInstance, idleMs: number): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    const sends = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0
-    if (!sends) return
-    raw.socket.setTimeout(idleMs)
-    raw.once('end', () => raw.socket.setTimeout(0))
   })
 }
 

@@ -1,26 +1,81 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { type ErrorReply, STATUS_OF } from '#contract/status.ts'
-import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import type { ErrorReply } from '#contract/status.ts'
+import type { ProblemCode } from '#domain/problem.ts'
+import type { Log } from '../../db/log.ts'
+
+/** What the protocol itself refuses. It has statuses of its own for that, on which clients and proxies act. */
+type Refusal = { status: number; code: ProblemCode; message: string }
+
+const UNREADABLE: Refusal = {
+  status: 400,
+  code: 'request.invalid',
+  message: 'This is no request that we can read.',
+}
+
+const UNEXPECTED: Refusal = {
+  status: 417,
+  code: 'request.invalid',
+  message: 'We cannot do what this request expects.',
+}
+
+/** By Node's own codes; all others are unreadable. */
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'request.too_large',
+    message: 'The headers of this request are larger than we can take.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    code: 'request.too_large',
+    message: 'That is larger than we can take.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'request.invalid',
+    message: 'This request took too long to arrive.',
+  },
+}
+
+/** A client that has read why may keep its end open; ours is closed after this. */
+const LINGER_MS = 1_000
+
+type Surroundings = { headers: Record<string, string>; log: Log }
 
 /** What Node's parser refuses before there is a request: answered in the shape of every other refusal. */
 export function answerBrokenRequest(
   error: Error & { code?: string },
   socket: Socket,
-  headers: Record<string, string>,
+  surroundings: Surroundings,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.too_large' : 'request.invalid'
-  const reply: ErrorReply = { message: PROBLEM_SENTENCES[code], code, requestId: randomUUID() }
-  const body = JSON.stringify(reply)
-  const lines = Object.entries({
-    ...headers,
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const status = STATUS_OF[code]
+  const { status, headers, body } = replyTo(REFUSALS[error.code ?? ''] ?? UNREADABLE, surroundings)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  socket.setTimeout(LINGER_MS, () => socket.destroy())
+}
+
+/** A request that expects anything but to be told to continue. */
+export function answerExpectation(response: ServerResponse, surroundings: Surroundings): void {
+  const { status, headers, body } = replyTo(UNEXPECTED, surroundings)
+  response.writeHead(status, headers).end(body)
+}
+
+function replyTo({ status, code, message }: Refusal, { headers, log }: Surroundings) {
+  const reply: ErrorReply = { message, code, requestId: randomUUID() }
+  log.info({ requestId: reply.requestId, status, code }, 'refused what is no request')
+  const body = JSON.stringify(reply)
+  return {
+    status,
+    body,
+    headers: {
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    },
+  }
 }
