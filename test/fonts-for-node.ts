@@ -4,14 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { GlobalFonts } from '@napi-rs/canvas'
 import { FONTS } from '#domain/design/fonts.ts'
 
-const packageOf = (family: string): string => `@fontsource/${family.toLowerCase().replaceAll(' ', '-')}`
+const packageOf = (face: string): string => `@fontsource/${face.toLowerCase().replaceAll(' ', '-')}`
 
 /** The latin files of the editor's families, the very ones that the browser is served. */
-function filesOf(family: string): string[] {
-  const folder = join(
-    dirname(fileURLToPath(import.meta.resolve(`${packageOf(family)}/package.json`))),
-    'files',
-  )
+function filesOf(face: string): string[] {
+  const folder = join(dirname(fileURLToPath(import.meta.resolve(`${packageOf(face)}/package.json`))), 'files')
   return readdirSync(folder)
     .filter((name) => /-latin-[3-7]00-normal\.woff2$/.test(name))
     .map((name) => join(folder, name))
@@ -19,9 +16,9 @@ function filesOf(family: string): string[] {
 
 /** Makes the editor's fonts known to @napi-rs/canvas. Throws when one is missing, or a test would measure a stand-in. */
 export function registerFonts(): void {
-  for (const { family } of FONTS) {
-    if (GlobalFonts.has(family)) continue
-    const registered = filesOf(family).map((file) => GlobalFonts.registerFromPath(file, family))
-    if (registered.length === 0 || registered.includes(null)) throw new Error(`cannot register ${family}`)
+  for (const { family, face = family } of FONTS) {
+    if (GlobalFonts.has(face)) continue
+    const registered = filesOf(face).map((file) => GlobalFonts.registerFromPath(file, face))
+    if (registered.length === 0 || registered.includes(null)) throw new Error(`cannot register ${face}`)
   }
 }

@@ -9,21 +9,51 @@ export type FontWeight = z.infer<typeof FontWeight>
 export type FontClass = 'serif' | 'sans-serif' | 'cursive' | 'display'
 
 export type Font = {
+  /** The name that people choose and designs keep. */
   readonly family: string
+  /** The CSS family of the files, where that is another one. */
+  readonly face?: string
   readonly class: FontClass
   /** Numeric weights that really exist as files; others are synthesised by nobody and fall to the nearest. */
   readonly weights: readonly number[]
 }
 
+/** Arial, Georgia and Verdana are not ours to ship: free faces of the same widths appear under their names. */
 export const FONTS: readonly Font[] = [
   { family: 'Playfair Display', class: 'serif', weights: [400, 500, 600, 700] },
+  { family: 'Cormorant Garamond', class: 'serif', weights: [300, 400, 500, 600, 700] },
+  { family: 'Cinzel', class: 'serif', weights: [400, 500, 600, 700] },
+  { family: 'Libre Baskerville', class: 'serif', weights: [400, 500, 600, 700] },
+  { family: 'Lora', class: 'serif', weights: [400, 500, 600, 700] },
+  { family: 'Merriweather', class: 'serif', weights: [300, 400, 500, 600, 700] },
+  { family: 'EB Garamond', class: 'serif', weights: [400, 500, 600, 700] },
+  { family: 'Georgia', face: 'Gelasio', class: 'serif', weights: [400, 500, 600, 700] },
   { family: 'Inter', class: 'sans-serif', weights: [300, 400, 500, 600, 700] },
   { family: 'Montserrat', class: 'sans-serif', weights: [300, 400, 500, 600, 700] },
   { family: 'Oswald', class: 'sans-serif', weights: [300, 400, 500, 600, 700] },
+  { family: 'Poppins', class: 'sans-serif', weights: [300, 400, 500, 600, 700] },
+  { family: 'Raleway', class: 'sans-serif', weights: [300, 400, 500, 600, 700] },
+  { family: 'Lato', class: 'sans-serif', weights: [300, 400, 700] },
+  { family: 'Open Sans', class: 'sans-serif', weights: [300, 400, 500, 600, 700] },
+  { family: 'Quicksand', class: 'sans-serif', weights: [300, 400, 500, 600, 700] },
+  { family: 'Josefin Sans', class: 'sans-serif', weights: [300, 400, 500, 600, 700] },
+  { family: 'Arial', face: 'Arimo', class: 'sans-serif', weights: [400, 500, 600, 700] },
+  { family: 'Verdana', face: 'DejaVu Sans', class: 'sans-serif', weights: [400, 700] },
+  { family: 'Abril Fatface', class: 'display', weights: [400] },
   { family: 'Bebas Neue', class: 'display', weights: [400] },
+  { family: 'Anton', class: 'display', weights: [400] },
+  { family: 'Righteous', class: 'display', weights: [400] },
+  { family: 'Monoton', class: 'display', weights: [400] },
+  { family: 'Bungee', class: 'display', weights: [400] },
+  { family: 'Lobster', class: 'display', weights: [400] },
+  { family: 'Orbitron', class: 'display', weights: [400, 500, 600, 700] },
   { family: 'Dancing Script', class: 'cursive', weights: [400, 500, 600, 700] },
   { family: 'Pacifico', class: 'cursive', weights: [400] },
   { family: 'Great Vibes', class: 'cursive', weights: [400] },
+  { family: 'Satisfy', class: 'cursive', weights: [400] },
+  { family: 'Sacramento', class: 'cursive', weights: [400] },
+  { family: 'Caveat', class: 'cursive', weights: [400, 500, 600, 700] },
+  { family: 'Kaushan Script', class: 'cursive', weights: [400] },
 ]
 
 export const DEFAULT_FONT = 'Playfair Display'
@@ -42,13 +72,17 @@ const GENERIC: Record<FontClass, string> = {
   display: 'sans-serif',
 }
 
+const fontNamed = (family: string): Font | undefined => FONTS.find((font) => font.family === family)
+
+/** The CSS family whose letters a family is shown in. */
+export const faceOf = (family: string): string => fontNamed(family)?.face ?? family
+
 /** The CSS generic that replaces the family when it does not load; unknown families read as serif, like the default. */
-export const genericOf = (family: string): string =>
-  GENERIC[FONTS.find((font) => font.family === family)?.class ?? 'serif']
+export const genericOf = (family: string): string => GENERIC[fontNamed(family)?.class ?? 'serif']
 
 /** The existing weight of the family closest to the wanted one, so that no engine invents a bold of its own. */
 export function weightOf(family: string, weight: FontWeight): number {
   const wanted = FONT_WEIGHTS[weight]
-  const weights = FONTS.find((font) => font.family === family)?.weights ?? [wanted]
+  const weights = fontNamed(family)?.weights ?? [wanted]
   return weights.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
 }

@@ -1,4 +1,4 @@
-import { FONTS, FontWeight, genericOf } from '#domain/design/fonts.ts'
+import { FONTS, FontWeight, faceOf, genericOf } from '#domain/design/fonts.ts'
 import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -7,7 +7,7 @@ import { useDesk } from '../editor-context.ts'
 const FAMILIES = FONTS.map(({ family }) => ({
   value: family,
   label: family,
-  style: { fontFamily: `"${family}", ${genericOf(family)}` },
+  style: { fontFamily: `"${faceOf(family)}", ${genericOf(family)}` },
 }))
 
 const WEIGHTS = FontWeight.options.map((weight) => ({
