@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { DURATION } from '#domain/design/design.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
+import { DEFAULT_QUALITY, QualityPreset } from '#domain/design/quality.ts'
 import { GifOverlay, OverlayPlacement } from '#domain/design/render-request.ts'
+import { AnimationType } from '#domain/design/text-animation.ts'
 import { PublicId, RenderId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -23,8 +25,6 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
 const Seconds = z.coerce.number().min(1).max(DURATION.max).default(DURATION.default)
 const short = z.string().max(200)
 
-export const QualityPreset = z.enum(['premium_gif_quality'])
-
 const Placements = z.array(OverlayPlacement).max(OVERLAYS_MAX).default([])
 
 /** What the design says of its text. Only the animation reaches the picture: the text itself arrives painted. */
@@ -36,7 +36,7 @@ export const VideoSettings = z.object({
   textAlign: short.optional(),
   textColor: short.optional(),
   textShadow: z.union([short, z.boolean()]).optional(),
-  animationType: z.enum(['fade-in', 'none']).default('fade-in'),
+  animationType: AnimationType.default('fade-in'),
   animationDuration: z.number().min(0).max(DURATION.max).optional(),
   videoDuration: Seconds,
 })
@@ -55,7 +55,7 @@ export const generateVideoParallel = endpoint({
       videoSettings: json(VideoSettings).prefault('{}'),
       duration: Seconds,
       overlayElements: json(Placements).prefault('[]'),
-      qualityPreset: QualityPreset.default('premium_gif_quality'),
+      qualityPreset: QualityPreset.default(DEFAULT_QUALITY),
     }),
     files: { image: { maxBytes: MAX_TEXT_LAYER_BYTES, optional: true } },
   },

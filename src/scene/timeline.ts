@@ -1,5 +1,5 @@
 import { textAnimationSeconds } from '#domain/design/composition-input.ts'
-import type { AnimationType } from '#domain/design/design.ts'
+import type { AnimationType } from '#domain/design/text-animation.ts'
 
 /** Seconds by which sums of durations may be wrong; a frame that is due is not kept waiting for a rounding error. */
 const SLACK = 1e-6

@@ -1,5 +1,6 @@
-import { type AnimationType, type Design, DURATION } from './design.ts'
+import { type Design, DURATION } from './design.ts'
 import { backgroundOf, drawnOverlays, drawnTexts } from './drawn.ts'
+import type { AnimationType } from './text-animation.ts'
 
 /** Seconds at the start of the video in which the text appears. */
 export const textAnimationSeconds = (animation: AnimationType, duration: number): number =>
@@ -20,6 +21,7 @@ export const compositionInput = (design: Design) => ({
   textShadow: design.textShadow,
   animationType: design.animationType,
   videoDuration: design.videoDuration,
+  quality: design.quality,
   backgroundId: design.background?.id ?? null,
   texts: drawnTexts(design).map((element) => ({
     ...element,

@@ -4,6 +4,8 @@ import { Color } from './color.ts'
 import { DetailsForm } from './details-form.ts'
 import { FontFamily, FontWeight } from './fonts.ts'
 import { OVERLAYS_MAX, OverlayElement } from './overlay-element.ts'
+import { DEFAULT_QUALITY, QualityPreset } from './quality.ts'
+import { AnimationType } from './text-animation.ts'
 import { TextBackground } from './text-background.ts'
 import { FontSize, TEXT_ELEMENTS_MAX, TextAlign, TextElement } from './text-element.ts'
 
@@ -14,9 +16,6 @@ export type ContentType = z.infer<typeof ContentType>
 /** Class information, or free captions. */
 export const TextMode = z.enum(['instructor', 'dancer'])
 export type TextMode = z.infer<typeof TextMode>
-
-export const AnimationType = z.enum(['fade-in', 'none'])
-export type AnimationType = z.infer<typeof AnimationType>
 
 /** Seconds. The text animation takes `textAnimationShare` of the video from its start. */
 export const DURATION = { min: 5, max: 60, default: 15, textAnimationShare: 0.2 } as const
@@ -59,6 +58,7 @@ export const Design = z
     textBackground: TextBackground,
     animationType: AnimationType,
     videoDuration: VideoDuration,
+    quality: QualityPreset.default(DEFAULT_QUALITY),
     background: BackgroundVideo.nullable(),
     textPosition: TextPosition,
     useIndividualPositioning: z.boolean(),

@@ -1,9 +1,11 @@
 import type { PercentPoint } from '../geometry/frame.ts'
 import type { PublicId } from '../ids.ts'
 import type { BackgroundVideo } from './background-video.ts'
-import type { AnimationType, ContentType, Design, TextMode, TextPosition } from './design.ts'
+import type { ContentType, Design, TextMode, TextPosition } from './design.ts'
 import type { DetailsForm } from './details-form.ts'
 import type { OverlayLayer } from './overlay-element.ts'
+import type { QualityPreset } from './quality.ts'
+import type { AnimationType } from './text-animation.ts'
 import type { TextBackground } from './text-background.ts'
 import type { ElementId, TextStyle } from './text-element.ts'
 
@@ -44,6 +46,7 @@ export type Edit =
   | { readonly kind: 'place-text'; readonly position: TextPosition }
   | { readonly kind: 'animate'; readonly animation: AnimationType }
   | { readonly kind: 'time'; readonly videoDuration: number }
+  | { readonly kind: 'choose-quality'; readonly quality: QualityPreset }
   | { readonly kind: 'shade'; readonly textShadow: boolean }
   /** A look or a restored version takes the place of everything. */
   | { readonly kind: 'replace'; readonly design: Design }

@@ -36,6 +36,7 @@ const APPLY: Apply = {
   animate: (design, { animation }) => changeDesign(design, { animationType: animation }),
   time: (design, { videoDuration }) =>
     changeDesign(design, { videoDuration: clamp(videoDuration, DURATION.min, DURATION.max) }),
+  'choose-quality': (design, { quality }) => changeDesign(design, { quality }),
   shade: (design, { textShadow }) => changeDesign(design, { textShadow }),
   replace: (_, { design }) => design,
   reset: () => initialDesign(),

@@ -2,6 +2,7 @@ import { WHITE } from '../color.ts'
 import { DESIGN_VERSION, type Design, DURATION } from '../design.ts'
 import { EMPTY_FORM } from '../details-form.ts'
 import { DEFAULT_FONT } from '../fonts.ts'
+import { DEFAULT_QUALITY } from '../quality.ts'
 import { DEFAULT_BACKGROUND } from '../text-background.ts'
 import { FONT_SIZE } from '../text-element.ts'
 import { defaultTexts, INSTRUCTOR_TEXTS } from './default-texts.ts'
@@ -29,6 +30,7 @@ export const initialDesign = (): Design => ({
   textBackground: DEFAULT_BACKGROUND,
   animationType: 'fade-in',
   videoDuration: DURATION.default,
+  quality: DEFAULT_QUALITY,
   background: null,
   textPosition: 'middle-center',
   useIndividualPositioning: false,

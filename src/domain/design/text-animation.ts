@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Rotation } from '../geometry/angle.ts'
+
+/** How the text comes into the video. Fading in is the default; all of them end with the text as it was designed. */
+export const AnimationType = z.enum(['fade-in', 'none', 'rise', 'slide', 'pop', 'typewriter', 'blur-in'])
+export type AnimationType = z.infer<typeof AnimationType>
+
+export const ANIMATION_LABELS: Record<AnimationType, string> = {
+  'fade-in': 'Fade in',
+  none: 'None',
+  rise: 'Rise',
+  slide: 'Slide',
+  pop: 'Pop',
+  typewriter: 'Typewriter',
+  'blur-in': 'Blur in',
+}
+
+/**
+ * A line of text as the typewriter uncovers it, from its left end to its right: a box around its own centre in frame
+ * pixels, and the part of the animation (0 to 1) in which that happens.
+ */
+export const RevealStrip = z.object({
+  x: z.number().min(-2000).max(2000),
+  y: z.number().min(-2000).max(2000),
+  width: z.number().min(0).max(4000),
+  height: z.number().min(0).max(4000),
+  rotation: Rotation,
+  from: z.number().min(0).max(1),
+  to: z.number().min(0).max(1),
+})
+export type RevealStrip = z.infer<typeof RevealStrip>
+
+/** Lines in one text layer; more could not be read. */
+export const STRIPS_MAX = 200
+
+/** All that is needed to bring a painted text layer into the video: the same for the preview and the server. */
+export const TextAnimation = z.object({
+  type: AnimationType,
+  /** Seconds from the start of the video; 0 shows the text from the first frame. */
+  seconds: z.number().min(0).max(60),
+  /** Of the typewriter only. */
+  strips: z.array(RevealStrip).max(STRIPS_MAX).default([]),
+})
+export type TextAnimation = z.infer<typeof TextAnimation>
