@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -11,6 +12,7 @@ import { comesFromOurPages } from './checks/origin-check.ts'
 import { admit } from './checks/policy.ts'
 import type { Route } from './implement.ts'
 import { addressKey } from './limits/address-key.ts'
+import { OpenStreams } from './limits/open-streams.ts'
 import { takeTurn } from './limits/turns.ts'
 import { eventStream } from './replies/event-stream.ts'
 import { sendFile } from './replies/file-reply.ts'
@@ -26,6 +28,7 @@ declare module 'fastify' {
 /** Gives every route its address. With `implement`'s promise: checked before, parsed in, parsed out. */
 export function mount(app: FastifyInstance, routes: readonly Route[], ports: Ports): void {
   const stopping = new AbortController()
+  const streams = new OpenStreams()
   app.addHook('preClose', async () => stopping.abort())
   app.decorateRequest('actor', undefined)
   for (const route of routes) {
@@ -34,7 +37,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], ports: Por
       method: methodsOf(endpoint),
       url: endpoint.path,
       onRequest: (request) => check(request, endpoint, ports),
-      handler: (request, reply) => answer({ request, reply, route, ports, stopping: stopping.signal }),
+      handler: (request, reply) =>
+        answer({ request, reply, route, ports, streams, stopping: stopping.signal }),
     })
   }
 }
@@ -54,24 +58,29 @@ async function check(request: FastifyRequest, endpoint: Endpoint, ports: Ports):
   admit(endpoint.who, request.actor)
 }
 
-async function limit({ actor, ip }: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {
+async function limit(request: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {
   if (!endpoint.limit) return
-  const by = actor ? `account ${actor.id}` : `address ${addressKey(ip)}`
-  await takeTurn(ports, { of: `${endpoint.method} ${endpoint.path}`, by, limit: endpoint.limit })
+  const of = `${endpoint.method} ${endpoint.path}`
+  await takeTurn(ports, { of, by: callerOf(request), limit: endpoint.limit })
 }
+
+const callerOf = ({ actor, ip }: FastifyRequest): string =>
+  actor ? `account ${actor.id}` : `address ${addressKey(ip)}`
 
 type Exchange = {
   request: FastifyRequest
   reply: FastifyReply
   route: Route
   ports: Ports
+  streams: OpenStreams
   stopping: AbortSignal
 }
 
 async function answer(exchange: Exchange): Promise<unknown> {
-  const { request, reply, route, ports, stopping } = exchange
+  const { request, reply, route, ports, streams, stopping } = exchange
   const { endpoint } = route
   if (request.isMultipart() && !endpoint.form) throw new Problem('request.unsupported_type')
+  if (endpoint.reply === 'events') streams.take(callerOf(request), reply.raw)
   const signal = endedBy(reply, endpoint.reply === 'events' ? [stopping] : [])
   const described = describeRequest(request, signal)
   const result = await route.handle({
@@ -125,12 +134,10 @@ const describeRequest = (request: FastifyRequest, signal: AbortSignal): CallRequ
   signal,
 })
 
-/** Aborted when the connection goes before the reply is complete, or by one of the other signals. */
+/** Aborted when the connection goes, or went already, before the reply is complete, or by one of the other signals. */
 function endedBy({ raw }: FastifyReply, others: AbortSignal[]): AbortSignal {
   const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
+  finished(raw, (brokenOff) => brokenOff && gone.abort())
   return AbortSignal.any([gone.signal, ...others])
 }
 
