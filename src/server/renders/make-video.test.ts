@@ -4,7 +4,7 @@ import { cancelRender, readRender } from '#contract/renders.ts'
 import { type PublicId, RenderId } from '#domain/ids.ts'
 import { createMediaPool } from '#media/media-pool.ts'
 import { frameAt, inspectVideo, pixelAt } from '#media/testing/inspect.ts'
-import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import {
   anyPanel,
@@ -359,16 +359,50 @@ describe('ranges and counts (SV-14)', () => {
     expect(await temporaryFiles(server)).toEqual([])
   })
 
-  it('overlays that no process could paint in time are refused with a way out', async () => {
-    const client = await server.signedIn()
-    const publicId = await readyOverlay(server)
-    const durations = JSON.stringify(Array.from({ length: 60 }, () => 1 / 30))
-    await server.ports.sql.updateTable('overlays').set({ durations }).where('id', '=', publicId).execute()
-    const overlayElements = Array.from({ length: 20 }, () => ({ ...placed, publicId, scale: 10 }))
-    const reply = await generate(client, { backgroundVideoId: background, duration: 60, overlayElements })
-    expect(reply).toMatchObject({
+  describe('overlays that no process could paint in time', () => {
+    const tooMuch = {
       status: 400,
-      problem: { code: 'request.invalid', message: expect.stringContaining('make some smaller') },
+      problem: {
+        code: 'request.invalid',
+        message: 'These overlays are too large together. Please make some smaller.',
+      },
+    }
+
+    /** As large as can be, and moving for two seconds. */
+    async function large(count: number) {
+      const publicId = await readyOverlay(server)
+      const durations = JSON.stringify(Array.from({ length: 60 }, () => 1 / 30))
+      await server.ports.sql.updateTable('overlays').set({ durations }).where('id', '=', publicId).execute()
+      return Array.from({ length: count }, () => ({ ...placed, publicId, scale: 10 }))
+    }
+
+    const kept = async (client: SignedIn) => ({
+      renders: await server.ports.sql
+        .selectFrom('renders')
+        .select('id')
+        .where('owner_id', '=', client.userId)
+        .execute(),
+      files: await temporaryFiles(server),
+    })
+
+    it('are refused when the text is handed in, and nothing is kept of it', async () => {
+      const client = await server.signedIn()
+      const fields = { backgroundVideoId: background, duration: 60, overlayElements: await large(20) }
+      expect(await generate(client, fields, redPanel())).toMatchObject(tooMuch)
+      expect(await kept(client)).toEqual({ renders: [], files: [] })
+    })
+
+    it('are refused when the video is asked for, and no job is made of it', async () => {
+      const client = await server.signedIn()
+      const asked = { backgroundPublicId: background, videoDuration: 60, gifOverlays: await large(20) }
+      expect(await compose(client, asked)).toMatchObject(tooMuch)
+      expect(await kept(client)).toEqual({ renders: [], files: [] })
+    })
+
+    it('are taken when some of them are left out', async () => {
+      const client = await server.signedIn()
+      const fields = { backgroundVideoId: background, duration: 60, overlayElements: await large(1) }
+      expect((await generate(client, fields, redPanel())).status).toBe(200)
     })
   })
 })
