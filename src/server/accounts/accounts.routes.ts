@@ -7,7 +7,9 @@ import {
   readUser,
   register,
 } from '#contract/account.ts'
+import type { Config } from '../config.ts'
 import type { CallRequest } from '../http/call.ts'
+import { isOwnPage } from '../http/checks/origin-check.ts'
 import { implement, type Route } from '../http/implement.ts'
 import { currentUserOf, readCurrentUser } from './current-user.ts'
 import { logIn } from './log-in.ts'
@@ -31,8 +33,8 @@ export const accountRoutes: readonly Route[] = [
     return { success: true as const }
   }),
 
-  implement(logoutByNavigation, async ({ session, request }) => {
-    if (wasNavigatedByThePerson(request)) await session.end()
+  implement(logoutByNavigation, async ({ session, request, config }) => {
+    if (wasNavigatedByThePerson(request, config)) await session.end()
     return { location: '/' }
   }),
 
@@ -41,8 +43,13 @@ export const accountRoutes: readonly Route[] = [
   implement(readUser, ({ actor, ...ports }) => currentUserOf(ports, actor)),
 ]
 
-/** A link of ours or the address bar; not a picture or a link on somebody else's page. */
-const wasNavigatedByThePerson = ({ method, headers }: CallRequest): boolean =>
-  method === 'GET' &&
-  headers['sec-fetch-mode'] === 'navigate' &&
-  ['same-origin', 'none'].includes(String(headers['sec-fetch-site']))
+/**
+ * A link of ours or the address bar; not a picture or a link on somebody else's page. On plain http browsers do not
+ * say where a visit comes from but by `Referer`, which our own pages send and others cannot forge.
+ */
+function wasNavigatedByThePerson({ method, headers }: CallRequest, { publicUrl }: Config): boolean {
+  if (method !== 'GET') return false
+  const site = headers['sec-fetch-site']
+  if (site === undefined) return isOwnPage(headers.referer, headers.host ?? '', publicUrl)
+  return headers['sec-fetch-mode'] === 'navigate' && ['same-origin', 'none'].includes(String(site))
+}

@@ -359,6 +359,14 @@ describe('sign-out', () => {
     ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, true],
     ['a link on a neighbouring site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }, true],
     ['a picture on our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }, true],
+    ['a link of ours on plain http', { referer: 'http://localhost:3000/studio' }, false],
+    ['a link on another site on plain http', { referer: 'http://evil.example/localhost:3000' }, true],
+    ['a picture there that says it is ours', { referer: 'http://localhost:3000@evil.example/' }, true],
+    [
+      'a picture on another site that knows our referer',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', referer: 'http://localhost:3000/' },
+      true,
+    ],
     ['who does not say', {}, true],
   ])('by going to /api/logout from %s leads home', async (_name, headers, stays) => {
     const { client } = await account()

@@ -18,11 +18,12 @@ export function comesFromOurPages({ method, headers, host }: Sent, publicUrl: st
   if (SAFE_METHODS.includes(method)) return true
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
-  return isOwnOrigin(headers.origin, host, publicUrl)
+  return isOwnPage(headers.origin, host, publicUrl)
 }
 
 /** The address in the address bar may be another than the configured one, such as 127.0.0.1 for localhost. */
-function isOwnOrigin(origin: string | undefined, host: string, publicUrl: string): boolean {
-  if (origin === undefined || !URL.canParse(origin)) return false
-  return origin === publicUrl || new URL(origin).host === host.toLowerCase()
+export function isOwnPage(address: string | undefined, host: string, publicUrl: string): boolean {
+  if (address === undefined || !URL.canParse(address)) return false
+  const page = new URL(address)
+  return page.origin === publicUrl || (page.host !== '' && page.host === host.toLowerCase())
 }
