@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** One runner for everything without a browser. Journeys live in Playwright (playwright.config.ts). */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'test/faults/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'test/faults/**/*.test.ts',
+      'test/scenes/**/*.test.ts',
+    ],
     environment: 'node',
     globalSetup: ['src/server/db/test-global-setup.ts'],
     testTimeout: 60_000,
