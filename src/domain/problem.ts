@@ -11,6 +11,17 @@ export const PROBLEM_SENTENCES = {
   'auth.wrong_credentials': 'Email or password is not right. Please check them and try again.',
   'auth.email_taken': 'There already is an account with this email. Try signing in instead.',
   'access.denied': 'Your account may not do this.',
+  'name.limit_reached': 'You have used all changes of your instructor name. Please contact support.',
+  'studio.name_locked': 'Only the owner of your studio can change its name.',
+  'member.not_found': 'Nobody of your studio has this email address.',
+  'class.upgrade_needed': 'Custom class types are part of Pro. Upgrade to add your own.',
+  'class.default': 'Default class types cannot be renamed',
+  'class.not_found': 'This class type is no longer there.',
+  'class.exists': 'You already have a class type with this name.',
+  'class.too_many': 'That is as many class types as we can keep. Please delete one first.',
+  'description.global': 'This description is for everybody. Save one of your own for this class instead.',
+  'description.not_found': 'This description is no longer there.',
+  'description.exists': 'This class already has a description of yours.',
   'download.limit_reached':
     'You have used all free downloads of this month. Upgrade to Pro for unlimited downloads.',
   'upload.limit_reached': "You've used your free upload! Upgrade to Pro to add more of your own videos.",
@@ -48,6 +59,8 @@ export type ProblemDetails = {
   upgradeFeature?: UpgradeFeature
   /** Seconds after which another try makes sense. */
   retryAfter?: number
+  /** How many name changes there were and are left, where that is the reason. */
+  nameChanges?: { nameChangeCount: number; remainingChanges: number; maxReached: true }
 }
 
 export const UPGRADE_FEATURES = ['downloads', 'watermark', 'videos', 'custom-classes'] as const

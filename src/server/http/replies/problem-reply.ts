@@ -13,7 +13,7 @@ export type Refusal = {
 /** What the caller is told about whatever was thrown. Only a Problem chooses its words: nothing else is repeated. */
 export function refusalOf(thrown: unknown, requestId: string): Refusal {
   const problem = problemOf(thrown)
-  const { fieldErrors, upgradeFeature, retryAfter } = problem.details
+  const { fieldErrors, upgradeFeature, retryAfter, nameChanges } = problem.details
   return {
     status: STATUS_OF[problem.code],
     headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter)) },
@@ -22,6 +22,7 @@ export function refusalOf(thrown: unknown, requestId: string): Refusal {
       code: problem.code,
       ...(fieldErrors && { fieldErrors }),
       ...(upgradeFeature && { upgradeFeature }),
+      ...nameChanges,
       requestId,
     },
     ...(isFault(problem) && { fault: problem === thrown ? problem.cause : thrown }),

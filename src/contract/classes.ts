@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { ClassDescriptionText } from '#domain/classes/class-description.ts'
+import { ClassOrigin, ClassTypeId, ClassTypeName } from '#domain/classes/class-type.ts'
+import { UserId } from '#domain/ids.ts'
+import { endpoint } from './endpoint.ts'
+
+const Fresh = z.object({ t: z.string().max(40).optional() })
+const Done = z.object({ success: z.literal(true) })
+const WRITES = { max: 60, seconds: 60 } as const
+
+export const ClassType = z.object({
+  id: ClassTypeId,
+  classType: z.string(),
+  /** Whose it is; null for the types that everybody has. */
+  userId: UserId.nullable(),
+  origin: ClassOrigin,
+  /** The nearest description: own, then the studio owner's, then everybody's. Blank where there is none. */
+  description: z.string(),
+})
+export type ClassType = z.infer<typeof ClassType>
+
+export const listClassTypes = endpoint({
+  method: 'GET',
+  path: '/api/custom-class-types',
+  who: 'signed-in',
+  summary: "The own class types, those of the own studio's owner, and those that everybody has.",
+  query: Fresh,
+  reply: z.array(ClassType),
+})
+
+export const createClassType = endpoint({
+  method: 'POST',
+  path: '/api/custom-class-types',
+  who: 'signed-in',
+  summary: 'Adds an own class type, with a description where one is given.',
+  body: z.object({ classType: ClassTypeName, description: ClassDescriptionText.default('') }),
+  reply: ClassType,
+  status: 201,
+  errors: ['class.upgrade_needed', 'class.exists', 'class.too_many'],
+  limit: WRITES,
+})
+
+export const renameClassType = endpoint({
+  method: 'PUT',
+  path: '/api/custom-class-types/:id',
+  who: 'signed-in',
+  summary: 'Renames an own class type; its description goes with it.',
+  params: z.object({ id: ClassTypeId }),
+  body: z.object({ classType: ClassTypeName }),
+  reply: ClassType,
+  errors: ['class.upgrade_needed', 'class.default', 'class.not_found', 'class.exists'],
+  limit: WRITES,
+})
+
+export const deleteClassType = endpoint({
+  method: 'DELETE',
+  path: '/api/custom-class-types/:id',
+  who: 'signed-in',
+  summary: 'Deletes an own class type with its description.',
+  params: z.object({ id: ClassTypeId }),
+  reply: Done,
+  errors: ['class.upgrade_needed', 'class.default', 'class.not_found'],
+  limit: WRITES,
+})
+
+export const deleteClassTypeByName = endpoint({
+  method: 'DELETE',
+  path: '/api/custom-class-types',
+  who: 'signed-in',
+  summary: 'Deletes an own class type by its name, said in the body or as ?classType= (N8).',
+  query: z.object({ classType: ClassTypeName.optional() }),
+  body: z.object({ classType: ClassTypeName.optional() }),
+  reply: Done,
+  errors: ['class.upgrade_needed', 'class.default', 'class.not_found'],
+  limit: WRITES,
+})
+
+const DescriptionId = z.uuid().brand<'DescriptionId'>()
+export type DescriptionId = z.infer<typeof DescriptionId>
+
+export const ClassDescription = z.object({
+  id: DescriptionId,
+  className: z.string(),
+  description: z.string(),
+  /** Null is a global default. */
+  userId: UserId.nullable(),
+  origin: ClassOrigin,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type ClassDescription = z.infer<typeof ClassDescription>
+
+/** Saving a blank description deletes the own one (CT-5); what the class falls back to is then in force. */
+const Saved = z.discriminatedUnion('deleted', [
+  ClassDescription.extend({ deleted: z.literal(false) }),
+  z.object({ deleted: z.literal(true), className: z.string() }),
+])
+
+export const listDescriptions = endpoint({
+  method: 'GET',
+  path: '/api/class-descriptions',
+  who: 'signed-in',
+  summary: "All descriptions one may see: own, the studio owner's and the global defaults.",
+  query: Fresh,
+  reply: z.array(ClassDescription),
+})
+
+export const listDescriptionsWithFallback = endpoint({
+  method: 'GET',
+  path: '/api/class-descriptions-with-fallback',
+  who: 'signed-in',
+  summary: "One description a class: the own one over the studio owner's over the global default.",
+  query: Fresh,
+  reply: z.array(ClassDescription),
+})
+
+export const saveDescription = endpoint({
+  method: 'POST',
+  path: '/api/class-descriptions',
+  who: 'signed-in',
+  summary:
+    'Saves the own description of a class. An administrator who sends userId: null saves the global default.',
+  body: z.object({
+    className: ClassTypeName,
+    description: ClassDescriptionText,
+    /** Only null says something; whose description it is follows from the session. */
+    userId: z.unknown().optional(),
+  }),
+  reply: Saved,
+  status: 201,
+  errors: ['access.denied'],
+  limit: WRITES,
+})
+
+export const rewriteDescription = endpoint({
+  method: 'PUT',
+  path: '/api/class-descriptions/:id',
+  who: 'signed-in',
+  summary: 'Rewrites an own description; an administrator also a global default.',
+  params: z.object({ id: z.string().max(100) }),
+  body: z.object({ description: ClassDescriptionText, className: ClassTypeName.optional() }),
+  reply: Saved,
+  errors: ['description.global', 'description.not_found', 'description.exists'],
+  limit: WRITES,
+})
+
+export const deleteDescription = endpoint({
+  method: 'DELETE',
+  path: '/api/class-descriptions/:id',
+  who: 'signed-in',
+  summary: 'Deletes an own description; an administrator also a global default.',
+  params: z.object({ id: z.string().max(100) }),
+  reply: Done,
+  errors: ['description.global', 'description.not_found'],
+  limit: WRITES,
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { tidyName } from '#domain/account/name-change.ts'
+import { ClassTime } from '#domain/classes/class-time.ts'
+import { NAME_MAX, WritingStyle } from '#domain/design/details-form.ts'
+import { endpoint } from './endpoint.ts'
+
+const Name = z
+  .string()
+  .transform(tidyName)
+  .pipe(z.string().max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`))
+
+const Style = z.union([WritingStyle, z.literal('')], 'Choose a writing style from the list.')
+
+/** What the form of Step 1 begins with (FM-16). Blank means not given. */
+export const InstructorPreferences = z.object({
+  instructorName: z.string(),
+  studio: z.string(),
+  lastClassTime: ClassTime,
+  writingStyle: Style,
+})
+export type InstructorPreferences = z.infer<typeof InstructorPreferences>
+
+export const readPreferences = endpoint({
+  method: 'GET',
+  path: '/api/instructor-preferences',
+  who: 'signed-in',
+  summary: "The form's beginnings; owner and team of a studio are given the studio's name.",
+  query: z.object({ t: z.string().max(40).optional() }),
+  reply: InstructorPreferences,
+})
+
+export const savePreferences = endpoint({
+  method: 'POST',
+  path: '/api/instructor-preferences',
+  who: 'signed-in',
+  summary:
+    "Saves the fields that are sent and keeps the others. The owner's studio name becomes the studio's; another instructor name takes a name change where these are limited.",
+  body: z.object({
+    instructorName: Name.optional(),
+    studio: Name.optional(),
+    lastClassTime: ClassTime.optional(),
+    writingStyle: Style.optional(),
+  }),
+  reply: InstructorPreferences,
+  errors: ['name.limit_reached', 'studio.name_locked'],
+  limit: { max: 120, seconds: 60 },
+})

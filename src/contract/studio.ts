@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Email } from '#domain/account/credentials.ts'
+import { endpoint } from './endpoint.ts'
+
+export const readOwnerInfo = endpoint({
+  method: 'GET',
+  path: '/api/studio/owner-info',
+  who: 'signed-in',
+  summary:
+    "The studio's name as its owner gave it; for the owner and the team. Blank where there is no studio.",
+  reply: z.object({ studioName: z.string() }),
+  errors: ['access.denied'],
+})
+
+export const listInstructorNames = endpoint({
+  method: 'GET',
+  path: '/api/studio/instructor-names',
+  who: 'signed-in',
+  summary: 'Who teaches in the studio: the owner first, then the team as it grew.',
+  reply: z.object({ instructorNames: z.array(z.string()) }),
+  errors: ['access.denied'],
+})
+
+export const readTeamMemberName = endpoint({
+  method: 'GET',
+  path: '/api/studio/team-member-name',
+  who: 'signed-in',
+  summary: 'The name that the owner gave a member of the own studio.',
+  query: z.object({ email: Email }),
+  reply: z.object({ name: z.string() }),
+  errors: ['access.denied', 'member.not_found'],
+})

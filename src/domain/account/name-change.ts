@@ -1,0 +1,50 @@
+import type { Allowance } from './capabilities.ts'
+import type { Standing } from './standing.ts'
+
+export const LIMITED_NAME_CHANGES = 2
+
+/** How often the instructor's name may be changed (C26, C27). Giving one for the first time is no change. */
+export const NAME_CHANGES: Record<Standing, Allowance> = {
+  free: 'unlimited',
+  pro: LIMITED_NAME_CHANGES,
+  studio_team: LIMITED_NAME_CHANGES,
+  studio_owner: 'unlimited',
+  beta: 'unlimited',
+  admin: 'unlimited',
+}
+
+/**
+ * A change is announced (`tracked`) and carried out (`saved`) by two calls, in either order and sometimes by one alone.
+ * Each is counted for itself and the greater counts, so that the same change never costs twice.
+ */
+export type NameChangesTaken = { tracked: number; saved: number }
+
+export type NameChangeStatus = {
+  canChange: boolean
+  isStudioOwner: boolean
+  nameChangeCount: number
+  /** Null is unlimited. */
+  remainingChanges: number | null
+  /** Null is unlimited. */
+  limit: number | null
+}
+
+export function nameChangeStatus(standing: Standing, { tracked, saved }: NameChangesTaken): NameChangeStatus {
+  const limit = NAME_CHANGES[standing]
+  const nameChangeCount = Math.max(tracked, saved)
+  const remaining = limit === 'unlimited' ? null : Math.max(0, limit - nameChangeCount)
+  return {
+    canChange: remaining === null || remaining > 0,
+    isStudioOwner: standing === 'studio_owner',
+    nameChangeCount,
+    remainingChanges: remaining,
+    limit: limit === 'unlimited' ? null : limit,
+  }
+}
+
+/** Spaces around and between make no difference. */
+export const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim()
+
+/** Whether saving `after` changes a name that was given before (AC-18). */
+export const fullNameDiffers = (before: string, after: string): boolean =>
+  tidyName(before) !== '' && tidyName(before) !== tidyName(after)

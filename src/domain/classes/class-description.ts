@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { DETAILS_MAX } from '../design/details-form.ts'
+
+/** Blank means none: saving it deletes the own description (CT-5). */
+export const ClassDescriptionText = z
+  .string()
+  .trim()
+  .max(DETAILS_MAX, `Please use at most ${DETAILS_MAX} characters.`)

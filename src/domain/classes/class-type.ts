@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { CLASS_TYPE_MAX } from '../design/details-form.ts'
+
+/** A custom type's UUID, or `default-…` for one that everybody has. */
+export const ClassTypeId = z.string().min(1).max(100).brand<'ClassTypeId'>()
+export type ClassTypeId = z.infer<typeof ClassTypeId>
+
+/** What nobody needs to add first: the classes that pole, dance and fitness studios commonly offer. */
+export const DEFAULT_CLASS_TYPES = [
+  'Intro to Pole',
+  'Pole Flow',
+  'Pole Tricks',
+  'Pole Choreography',
+  'Spin Pole',
+  'Static Pole',
+  'Exotic Pole',
+  'Pole Conditioning',
+  'Heels',
+  'Floorwork',
+  'Chair Dance',
+  'Twerk',
+  'Aerial Hoop',
+  'Aerial Silks',
+  'Contemporary Dance',
+  'Hip Hop',
+  'Dance Fitness',
+  'Barre',
+  'Handstands',
+  'Stretch & Flexibility',
+  'Yoga',
+  'Pilates',
+] as const
+
+/** Own ones beyond this are refused; the list is shown in full. */
+export const CLASS_TYPES_MAX = 100
+
+/** Where a type or a description comes from; the nearer one wins: own, then the studio owner's, then everybody's. */
+export const CLASS_ORIGINS = ['own', 'studio', 'default'] as const
+export const ClassOrigin = z.enum(CLASS_ORIGINS)
+export type ClassOrigin = z.infer<typeof ClassOrigin>
+
+const tidy = (name: string): string => name.replace(/\s+/g, ' ').trim()
+
+export const ClassTypeName = z
+  .string()
+  .transform(tidy)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please give the class type a name.')
+      .max(CLASS_TYPE_MAX, `Please use at most ${CLASS_TYPE_MAX} characters.`),
+  )
+
+/** Two names with the same key are the same class: capitals and spaces make no difference. */
+export const classKey = (name: string): string => tidy(name.normalize('NFKC')).toLowerCase()
+
+const slug = (name: string): string => classKey(name).replace(/[^a-z0-9]+/g, '-')
+
+export const defaultClassTypeId = (name: string): ClassTypeId => `default-${slug(name)}` as ClassTypeId
+
+const DEFAULT_KEYS: ReadonlySet<string> = new Set(DEFAULT_CLASS_TYPES.map(classKey))
+const DEFAULT_IDS: ReadonlySet<string> = new Set(DEFAULT_CLASS_TYPES.map(defaultClassTypeId))
+
+export const isDefaultClassType = (name: string): boolean => DEFAULT_KEYS.has(classKey(name))
+export const isDefaultClassTypeId = (id: string): boolean => DEFAULT_IDS.has(id)
+
+/** The nearest of those that are the same class, in the order of their first appearance. */
+export function nearestOfEach<Thing extends { origin: ClassOrigin }>(
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+): Thing[] {
+  const nearest = new Map<string, Thing>()
+  for (const thing of things) {
+    const key = classKey(nameOf(thing))
+    const known = nearest.get(key)
+    if (!known || isNearer(thing.origin, known.origin)) nearest.set(key, thing)
+  }
+  return [...nearest.values()]
+}
+
+const isNearer = (one: ClassOrigin, other: ClassOrigin): boolean =>
+  CLASS_ORIGINS.indexOf(one) < CLASS_ORIGINS.indexOf(other)
