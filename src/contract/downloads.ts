@@ -28,7 +28,12 @@ export const readVideo = endpoint({
   summary:
     'The finished file, to its owner only; the first byte counts as the download where none was recorded.',
   params: z.object({ renderId: RenderId }),
-  query: z.object({ download: z.literal('1').optional(), t: z.string().max(40).optional() }),
+  query: z.object({
+    download: z.literal('1').optional(),
+    /** Fetched ahead of the tap: counts nothing where downloads are unlimited, so that only what is kept is recorded. */
+    preload: z.literal('1').optional(),
+    t: z.string().max(40).optional(),
+  }),
   reply: 'file',
   errors: ['render.not_found', 'render.not_ready', 'download.limit_reached'],
 })

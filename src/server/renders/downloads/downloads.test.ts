@@ -110,6 +110,13 @@ describe('a free account', () => {
     expect(await used(client)).toBe(0)
   })
 
+  it('is counted whatever it says the file is fetched for', async () => {
+    const { client, id } = await person()
+    const video = await finishedVideo(server, id)
+    expect((await client.fetch(`/api/videos/${video}?preload=1`)).status).toBe(200)
+    expect(await used(client)).toBe(1)
+  })
+
   it('starts anew with the period', async () => {
     const { client, id } = await person()
     await takeSome(client, id, FREE_DOWNLOADS)
@@ -127,6 +134,14 @@ describe('a paying account', () => {
     const { client, id } = await person('pro')
     await takeSome(client, id, FREE_DOWNLOADS + 2)
     expect(await used(client)).toBe(7)
+  })
+
+  it('is not counted for what its browser fetched ahead of the tap (DL-1, P-13)', async () => {
+    const { client, id } = await person('pro')
+    const video = await finishedVideo(server, id)
+    expect((await client.fetch(`/api/videos/${video}?preload=1`)).status).toBe(200)
+    expect(await used(client)).toBe(0)
+    expect((await take(client, video)).body).toMatchObject({ counted: true, downloadCount: 1 })
   })
 })
 
