@@ -16,7 +16,7 @@ const LAYERS: Record<string, readonly string[]> = {
 const PURE_PACKAGES: Record<string, readonly string[]> = { domain: ['zod'], contract: ['zod'], scene: [] }
 
 /** Folders of `web` that every feature may use; they are not features themselves. */
-const WEB_SHARED = ['ui', 'api']
+const WEB_SHARED = ['ui', 'api', 'bus']
 
 type Import = { readonly from: string; readonly to: string }
 

@@ -1,0 +1,30 @@
+import type { ElementId } from '#domain/design/text-element.ts'
+
+/** Events of the page by name, with what each carries. No names, addresses or texts of a person are among it. */
+export type PageEvents = {
+  /** Another element is selected: form and texts are to agree (EV-6). */
+  readonly formDataSync: { readonly selection: ElementId | null }
+  /** A video was made, seen once however many tabs look on (EV-12). */
+  readonly videoGenerated: { readonly seconds: number; readonly watermarked: boolean }
+  /** Somebody wanted more downloads than the account has (EV-13). */
+  readonly downloadLimitReached: { readonly at: 'generate' | 'download' }
+}
+
+export type PageEventName = keyof PageEvents
+
+export const tell = <Name extends PageEventName>(
+  name: Name,
+  detail: PageEvents[Name],
+  page: EventTarget = window,
+): void => void page.dispatchEvent(new CustomEvent(name, { detail }))
+
+/** Calls back for every event of that name until the returned function is called. */
+export function hear<Name extends PageEventName>(
+  name: Name,
+  listen: (detail: PageEvents[Name]) => void,
+  page: EventTarget = window,
+): () => void {
+  const relay = (event: Event) => listen((event as CustomEvent<PageEvents[Name]>).detail)
+  page.addEventListener(name, relay)
+  return () => page.removeEventListener(name, relay)
+}
