@@ -64,7 +64,7 @@ export const Design = z
     useIndividualPositioning: z.boolean(),
     /** From the back to the front. */
     textElements: z.array(TextElement).max(TEXT_ELEMENTS_MAX),
-    /** In the order of their adding, which is from the back to the front within a layer. */
+    /** From the back to the front within a layer. In which order they were added is told by their numbers. */
     overlayElements: z.array(OverlayElement).max(OVERLAYS_MAX),
     form: DetailsForm,
   })

@@ -9,6 +9,9 @@ import type { AnimationType } from './text-animation.ts'
 import type { TextBackground } from './text-background.ts'
 import type { ElementId, TextStyle } from './text-element.ts'
 
+/** One step towards an end of the stack, or all the way. */
+export type StackMove = 'forward' | 'backward' | 'front' | 'back'
+
 /** Everything that can be done to a design. Values outside their range are brought to its nearest end. */
 export type Edit =
   | { readonly kind: 'move'; readonly id: ElementId; readonly to: PercentPoint }
@@ -33,6 +36,10 @@ export type Edit =
   | { readonly kind: 'back-all'; readonly background: Partial<TextBackground> }
   /** A text is emptied and hidden, an overlay goes. */
   | { readonly kind: 'delete'; readonly id: ElementId }
+  /** A copy in front of its kind, a little aside unless a place is given. */
+  | { readonly kind: 'duplicate'; readonly id: ElementId; readonly to?: PercentPoint }
+  /** Texts change places among texts; overlays also pass from under the text to over it. */
+  | { readonly kind: 'stack'; readonly id: ElementId; readonly to: StackMove }
   | { readonly kind: 'show'; readonly id: ElementId; readonly visible: boolean }
   | { readonly kind: 'show-all-text' }
   | { readonly kind: 'add-overlay'; readonly overlay: { readonly publicId: PublicId; readonly url: string } }

@@ -46,3 +46,14 @@ export type OverlayElement = z.infer<typeof OverlayElement>
 
 /** Width of an overlay in frame pixels; its height follows from the picture. */
 export const overlayWidth = (scale: number): number => OVERLAY.base * OVERLAY.baseShare * scale
+
+/** Overlays are numbered as they are added; 0 for an id that was not given here. */
+export const overlayNumber = ({ id }: Pick<OverlayElement, 'id'>): number =>
+  Number(/^overlay-(\d+)$/.exec(id)?.[1] ?? 0)
+
+/** The one that was added last, wherever it lies in the stack. */
+export const newestOverlay = (overlays: readonly OverlayElement[]): OverlayElement | undefined =>
+  overlays.reduce<OverlayElement | undefined>(
+    (newest, each) => (!newest || overlayNumber(each) >= overlayNumber(newest) ? each : newest),
+    undefined,
+  )

@@ -79,3 +79,10 @@ export const AI_TEXT_IDS = [
   'ai-instructor-text',
   'ai-studio-text',
 ] as const
+
+const COPY_ID = /^manual-(\d+)$/
+
+/** Copies of texts are numbered; no field of the form and no copywriter knows them. */
+export const isCopyId = (id: ElementId): boolean => COPY_ID.test(id)
+
+export const copyNumber = (id: ElementId): number => Number(COPY_ID.exec(id)?.[1] ?? 0)

@@ -97,6 +97,12 @@ describe('the selection', () => {
     expect(session().selection).toBe(design().overlayElements[1]?.id)
   })
 
+  it('is the copy after duplicating', () => {
+    type('Pole Flow')
+    editor.edit({ kind: 'duplicate', id: 'header' })
+    expect(session().selection).toBe('manual-1')
+  })
+
   it('passes on when its element goes', () => {
     type('Pole Flow')
     editor.edit({ kind: 'add-overlay', overlay: sparkles })

@@ -3,6 +3,7 @@ import { compositionKey } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { copyOf } from '#domain/design/edits/duplicating.ts'
 import { amend, commit, type History, historyOf, redo, undo } from '#domain/design/history.ts'
 import { defaultSelection, selectionAfter } from '#domain/design/modes/picker-elements.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
@@ -37,6 +38,7 @@ type Start = { readonly design: Design; readonly preferences: Preferences }
 /** The selection that follows an edit: what was added, nothing after a deletion, else what was selected if it can be. */
 function selectionFollowing(edit: Edit, next: Design, selection: ElementId | null): ElementId | null {
   if (edit.kind === 'add-overlay') return next.overlayElements.at(-1)?.id ?? selection
+  if (edit.kind === 'duplicate') return copyOf(next, edit.id) ?? selection
   if (edit.kind === 'delete') return edit.id === selection ? null : selection
   if (edit.kind === 'reset' || edit.kind === 'replace') return defaultSelection(next) ?? null
   return selectionAfter(next, selection ?? undefined) ?? null

@@ -20,6 +20,7 @@ const anyId = fc.constantFrom(
   'overlay-1',
   'overlay-2',
   'ai-main-text',
+  'manual-1',
   'nobody',
 )
 const anyPoint = fc
@@ -56,6 +57,13 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ kind: kind('back'), id: anyId, background: anyBackground }),
   fc.record({ kind: kind('back-all'), background: anyBackground }),
   fc.record({ kind: kind('delete'), id: anyId }),
+  fc.record({ kind: kind('duplicate'), id: anyId }),
+  fc.record({ kind: kind('duplicate'), id: anyId, to: anyPoint }),
+  fc.record({
+    kind: kind('stack'),
+    id: anyId,
+    to: fc.constantFrom('forward', 'backward', 'front', 'back'),
+  }),
   fc.record({ kind: kind('show'), id: anyId, visible: fc.boolean() }),
   fc.record({ kind: kind('show-all-text') }),
   fc.record({ kind: kind('add-overlay'), overlay: fc.record({ publicId, url: fc.constant('/o.webp') }) }),
@@ -137,8 +145,9 @@ describe('any run of edits', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 10 }), anyEdit, (edits, edit) => {
         const once = applyEdit(designAfter(edits), edit)
-        const movesOn = ['add-overlay', 'remove-overlay', 'reset'].includes(edit.kind)
-        if (!movesOn) expect(applyEdit(once, edit)).toBe(once)
+        const movesOn = ['add-overlay', 'remove-overlay', 'duplicate', 'reset'].includes(edit.kind)
+        const isOneStep = edit.kind === 'stack' && (edit.to === 'forward' || edit.to === 'backward')
+        if (!movesOn && !isOneStep) expect(applyEdit(once, edit)).toBe(once)
       }),
     )
   })

@@ -3,11 +3,13 @@ import type { Edit } from '../edit.ts'
 import { switchContent, switchTextMode } from '../modes/content-mode.ts'
 import { fillForm } from '../modes/form-sync.ts'
 import { initialDesign } from '../modes/initial-design.ts'
+import { duplicate } from './duplicating.ts'
 import { changeDesign, changeOverlay, changeText, overlayById } from './elements.ts'
 import { addOverlay, deleteOverlay, removeOverlay } from './overlays.ts'
 import { clamp, place, placeText } from './placing.ts'
+import { restack } from './stacking.ts'
 import { back, backAll, restyle, restyleAll } from './styling.ts'
-import { emptyText, withContent } from './wording.ts'
+import { deleteText, withContent } from './wording.ts'
 
 type Apply = { readonly [K in Edit['kind']]: (design: Design, edit: Extract<Edit, { kind: K }>) => Design }
 
@@ -21,7 +23,9 @@ const APPLY: Apply = {
   'restyle-all': (design, { style }) => restyleAll(design, style),
   back: (design, { id, background }) => back(design, id, background),
   'back-all': (design, { background }) => backAll(design, background),
-  delete: (design, { id }) => (overlayById(design, id) ? deleteOverlay(design, id) : emptyText(design, id)),
+  delete: (design, { id }) => (overlayById(design, id) ? deleteOverlay(design, id) : deleteText(design, id)),
+  duplicate: (design, { id, to }) => duplicate(design, id, to),
+  stack: (design, { id, to }) => restack(design, id, to),
   show: (design, { id, visible }) => changeOverlay(changeText(design, id, { visible }), id, { visible }),
   'show-all-text': (design) =>
     design.textElements.reduce((shown, { id }) => changeText(shown, id, { visible: true }), design),

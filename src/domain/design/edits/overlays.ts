@@ -1,7 +1,13 @@
 import { percent } from '../../geometry/frame.ts'
 import type { PublicId } from '../../ids.ts'
 import type { Design } from '../design.ts'
-import { OVERLAY, OVERLAYS_MAX, type OverlayElement } from '../overlay-element.ts'
+import {
+  newestOverlay,
+  OVERLAY,
+  OVERLAYS_MAX,
+  type OverlayElement,
+  overlayNumber,
+} from '../overlay-element.ts'
 import type { ElementId } from '../text-element.ts'
 
 /** What kind of picture it is shows in its name; sparkles belong above, a border around, the rest near the feet. */
@@ -16,18 +22,16 @@ const OFFSET = { x: 4, y: 3, cycle: 6 } as const
 export const countOf = (design: Design, publicId: PublicId): number =>
   design.overlayElements.filter(({ overlayId }) => overlayId === publicId).length
 
-/** Numbered after the highest number in use: the same document always gives the same id. */
-function nextId(design: Design): ElementId {
-  const numbers = design.overlayElements.map(({ id }) => Number(/^overlay-(\d+)$/.exec(id)?.[1] ?? 0))
-  return `overlay-${Math.max(0, ...numbers) + 1}`
-}
+/** Numbered after the highest number in use: the same document always gives the same id, and a later one a higher. */
+export const nextOverlayId = (design: Design): ElementId =>
+  `overlay-${Math.max(0, ...design.overlayElements.map(overlayNumber)) + 1}`
 
 /** One more instance, on top of its layer; the same document when it already holds as many as a video may have. */
 export function addOverlay(design: Design, { publicId, url }: { publicId: PublicId; url: string }): Design {
   if (design.overlayElements.length >= OVERLAYS_MAX) return design
   const step = countOf(design, publicId) % OFFSET.cycle
   const element: OverlayElement = {
-    id: nextId(design),
+    id: nextOverlayId(design),
     type: 'overlay',
     overlayId: publicId,
     url,
@@ -47,7 +51,7 @@ export function addOverlay(design: Design, { publicId, url }: { publicId: Public
 
 /** Takes away the instance that was added last. */
 export function removeOverlay(design: Design, publicId: PublicId): Design {
-  const last = design.overlayElements.findLast(({ overlayId }) => overlayId === publicId)
+  const last = newestOverlay(design.overlayElements.filter(({ overlayId }) => overlayId === publicId))
   return last ? deleteOverlay(design, last.id) : design
 }
 

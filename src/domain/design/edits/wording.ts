@@ -2,7 +2,7 @@ import type { Design } from '../design.ts'
 import { isBlank } from '../drawn.ts'
 import { defaultText, isDefaultTextId } from '../modes/default-texts.ts'
 import { PLACEHOLDER_TEXT } from '../modes/initial-design.ts'
-import { AI_TEXT_IDS, CONTENT_MAX, type ElementId, TEXT_ELEMENTS_MAX } from '../text-element.ts'
+import { AI_TEXT_IDS, CONTENT_MAX, type ElementId, isCopyId, TEXT_ELEMENTS_MAX } from '../text-element.ts'
 import { changeDesign, changeText, textById } from './elements.ts'
 
 const isAiText = (id: ElementId): boolean => (AI_TEXT_IDS as readonly string[]).includes(id)
@@ -31,9 +31,14 @@ export function withContent(design: Design, id: ElementId, content: string): Des
   return mirrored(written, id, kept)
 }
 
-/** A text keeps its place but says nothing; without its text a promotion is as if it had not been written. */
-export function emptyText(design: Design, id: ElementId): Design {
+/**
+ * A text keeps its place but says nothing; without its text a promotion is as if it had not been written. A copy, for
+ * whose words no field waits, goes altogether.
+ */
+export function deleteText(design: Design, id: ElementId): Design {
   if (!textById(design, id)) return design
+  if (isCopyId(id))
+    return { ...design, textElements: design.textElements.filter((element) => element.id !== id) }
   const emptied = mirrored(changeText(design, id, { content: '', visible: false }), id, '')
   return isAiText(id) || (id === 'combined-text' && design.contentType === 'ai-promotion')
     ? changeDesign(emptied, { text: PLACEHOLDER_TEXT })

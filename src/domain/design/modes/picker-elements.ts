@@ -1,6 +1,7 @@
 import type { Design } from '../design.ts'
 import { drawnTexts, isBlank, isHiddenByMode } from '../drawn.ts'
-import type { ElementId } from '../text-element.ts'
+import { newestOverlay, type OverlayLayer } from '../overlay-element.ts'
+import type { ElementId, TextElement } from '../text-element.ts'
 
 const LABEL_MAX = 30
 
@@ -18,14 +19,31 @@ export function pickerLabel(content: string): string {
 }
 
 /** The texts that can be picked: those that say something, without those that the mode hides. */
+const pickable = (design: Design): readonly TextElement[] =>
+  design.textElements.filter(({ id, content }) => !isBlank(content) && !isHiddenByMode(design, id))
+
 export const pickerElements = (design: Design): readonly PickerElement[] =>
-  design.textElements
-    .filter(({ id, content }) => !isBlank(content) && !isHiddenByMode(design, id))
-    .map(({ id, content }) => ({ id, label: pickerLabel(content) }))
+  pickable(design).map(({ id, content }) => ({ id, label: pickerLabel(content) }))
+
+/** What can be selected, hidden or not, from the front to the back. */
+export type ListedElement = {
+  readonly id: ElementId
+  readonly kind: 'text' | 'overlay'
+  readonly visible: boolean
+}
+
+export function listedElements(design: Design): readonly ListedElement[] {
+  const overlays = (layer: OverlayLayer): readonly ListedElement[] =>
+    design.overlayElements
+      .filter((element) => element.layer === layer)
+      .map(({ id, visible }) => ({ id, kind: 'overlay', visible }))
+  const texts = pickable(design).map(({ id, visible }) => ({ id, kind: 'text' as const, visible }))
+  return [...overlays('under'), ...texts, ...overlays('over')].reverse()
+}
 
 /** The most recently added overlay, otherwise the last text that can be seen. */
 export const defaultSelection = (design: Design): ElementId | undefined =>
-  design.overlayElements.at(-1)?.id ?? drawnTexts(design).at(-1)?.id
+  newestOverlay(design.overlayElements)?.id ?? drawnTexts(design).at(-1)?.id
 
 /** What stays selected after the document changed: a text that the mode hid, or an element that went, passes it on. */
 export function selectionAfter(design: Design, selected: ElementId | undefined): ElementId | undefined {

@@ -1,0 +1,35 @@
+import { type PercentPoint, percentPoint } from '../../geometry/frame.ts'
+import type { Design } from '../design.ts'
+import { OVERLAYS_MAX } from '../overlay-element.ts'
+import { copyNumber, type ElementId, TEXT_ELEMENTS_MAX } from '../text-element.ts'
+import { overlayById, textById } from './elements.ts'
+import { nextOverlayId } from './overlays.ts'
+
+/** Percent by which a copy stands beside its original; to the other side where the frame ends. */
+const ASIDE = { x: 4, y: 3 } as const
+
+const beside = (place: number, by: number): number => (place + by <= 100 ? place + by : place - by)
+
+const aside = ({ x, y }: PercentPoint): PercentPoint => percentPoint(beside(x, ASIDE.x), beside(y, ASIDE.y))
+
+const nextCopyId = (design: Design): ElementId =>
+  `manual-${Math.max(0, ...design.textElements.map(({ id }) => copyNumber(id))) + 1}`
+
+/** A copy as the last of its list, which is the front; the same document when a video cannot have another one. */
+export function duplicate(design: Design, id: ElementId, to?: PercentPoint): Design {
+  const text = textById(design, id)
+  const overlay = overlayById(design, id)
+  if (text && design.textElements.length < TEXT_ELEMENTS_MAX) {
+    const copy = { ...text, ...(to ?? aside(text)), id: nextCopyId(design) }
+    return { ...design, useIndividualPositioning: true, textElements: [...design.textElements, copy] }
+  }
+  if (overlay && design.overlayElements.length < OVERLAYS_MAX) {
+    const copy = { ...overlay, ...(to ?? aside(overlay)), id: nextOverlayId(design) }
+    return { ...design, useIndividualPositioning: true, overlayElements: [...design.overlayElements, copy] }
+  }
+  return design
+}
+
+/** The copy that duplicating `id` has just made. */
+export const copyOf = (design: Design, id: ElementId): ElementId | undefined =>
+  (overlayById(design, id) ? design.overlayElements : design.textElements).at(-1)?.id

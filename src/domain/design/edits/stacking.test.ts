@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PublicId } from '../../ids.ts'
+import type { Design } from '../design.ts'
+import type { Edit, StackMove } from '../edit.ts'
+import { initialDesign } from '../modes/initial-design.ts'
+import { defaultSelection, listedElements } from '../modes/picker-elements.ts'
+import { applyEdit } from './apply-edit.ts'
+
+const run = (design: Design, ...edits: Edit[]): Design => edits.reduce(applyEdit, design)
+const write = (id: string): Edit => ({ kind: 'retext', id, content: id })
+const add = (name: string): Edit => ({
+  kind: 'add-overlay',
+  overlay: { publicId: PublicId.parse(name), url: `/${name}` },
+})
+const stack = (id: string, to: StackMove): Edit => ({ kind: 'stack', id, to })
+const hide = (id: string): Edit => ({ kind: 'show', id, visible: false })
+
+/** From the front to the back. */
+const order = (design: Design) =>
+  listedElements(design)
+    .map(({ id }) => id)
+    .join(' ')
+
+const texts = run(
+  initialDesign(),
+  { kind: 'switch-content', to: 'class-details-only' },
+  ...['text1', 'text2', 'text4'].map(write),
+)
+const all = run(texts, add('hearts'), add('confetti'))
+
+describe('a text', () => {
+  it('passes the next one that says something, not the blank ones between', () => {
+    expect(order(run(texts, stack('text2', 'forward')))).toBe('text2 text4 text1')
+    expect(order(run(texts, stack('text4', 'backward')))).toBe('text2 text4 text1')
+  })
+
+  it('passes no hidden one alone, because nobody would see it', () => {
+    expect(order(run(texts, hide('text2'), stack('text1', 'forward')))).toBe('text1 text4 text2')
+  })
+
+  it('goes to either end', () => {
+    expect(order(run(texts, stack('text1', 'front')))).toBe('text1 text4 text2')
+    expect(order(run(texts, stack('text4', 'back')))).toBe('text2 text1 text4')
+  })
+
+  it('stays where it is at the end, and among texts', () => {
+    expect(run(all, stack('text4', 'forward'))).toBe(all)
+    expect(run(all, stack('text1', 'back'))).toBe(all)
+    expect(run(all, stack('nobody', 'front'))).toBe(all)
+  })
+})
+
+describe('an overlay', () => {
+  it('passes overlays of its layer one by one', () => {
+    expect(order(all)).toBe('text4 text2 text1 overlay-2 overlay-1')
+    expect(order(run(all, stack('overlay-1', 'forward')))).toBe('text4 text2 text1 overlay-1 overlay-2')
+  })
+
+  it('passes all texts in one step, and then lies over them', () => {
+    const over = run(all, stack('overlay-2', 'forward'))
+    expect(order(over)).toBe('overlay-2 text4 text2 text1 overlay-1')
+    expect(over.overlayElements.map(({ layer }) => layer)).toEqual(['under', 'over'])
+    expect(run(over, stack('overlay-2', 'backward'))).toEqual(all)
+  })
+
+  it('goes to the very front and the very back', () => {
+    const front = run(all, stack('overlay-1', 'front'))
+    expect(order(front)).toBe('overlay-1 text4 text2 text1 overlay-2')
+    expect(order(run(front, stack('overlay-2', 'front')))).toBe('overlay-2 overlay-1 text4 text2 text1')
+    expect(order(run(front, stack('overlay-1', 'back')))).toBe('text4 text2 text1 overlay-2 overlay-1')
+  })
+
+  it('does not pass texts that are not there', () => {
+    const bare = run(initialDesign(), add('hearts'))
+    expect(run(bare, stack('overlay-1', 'forward'))).toBe(bare)
+    expect(run(bare, stack('overlay-1', 'front'))).toBe(bare)
+  })
+
+  it('that was added last goes first and is selected first, wherever it lies (OV-5, ED-12)', () => {
+    const behind = run(texts, add('hearts'), add('hearts'), stack('overlay-2', 'back'))
+    expect(defaultSelection(behind)).toBe('overlay-2')
+    const less = run(behind, { kind: 'remove-overlay', publicId: PublicId.parse('hearts') })
+    expect(less.overlayElements.map(({ id }) => id)).toEqual(['overlay-1'])
+  })
+})
+
+describe('any restacking', () => {
+  const anyMove = fc.record({
+    kind: fc.constant('stack' as const),
+    id: fc.constantFrom('text1', 'text2', 'text4', 'overlay-1', 'overlay-2', 'overlay-3'),
+    to: fc.constantFrom<StackMove>('forward', 'backward', 'front', 'back'),
+  })
+  const full = run(all, add('sparkles'))
+
+  it('loses nothing, and every step can be taken back by its opposite', () => {
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 12 }), anyMove, (moves, { id }) => {
+        const design = run(full, ...moves)
+        expect(order(design).split(' ').sort()).toEqual(order(full).split(' ').sort())
+        const up = run(design, stack(id, 'forward'))
+        if (up !== design) expect(order(run(up, stack(id, 'backward')))).toBe(order(design))
+      }),
+    )
+  })
+
+  it('never puts a text out from between the layers', () => {
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
+        const kinds = listedElements(run(full, ...moves)).map(({ kind }) => kind)
+        expect(kinds.slice(kinds.indexOf('text'), kinds.lastIndexOf('text') + 1)).toEqual(
+          Array(3).fill('text'),
+        )
+      }),
+    )
+  })
+})
