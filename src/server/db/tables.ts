@@ -13,6 +13,9 @@ export interface Tables {
   text_layers: TextLayersTable
   renders: RendersTable
   downloads: DownloadsTable
+  instructor_preferences: InstructorPreferencesTable
+  custom_class_types: CustomClassTypesTable
+  class_descriptions: ClassDescriptionsTable
 }
 
 /** A moment with a default: an insert may say it, a test must. */
@@ -37,6 +40,9 @@ export interface UsersTable {
   /** Counting period of `download_count`; see `periodKey`. */
   download_period: Generated<string>
   personal_video_count: Generated<number>
+  name_change_count: Generated<number>
+  /** Which half of the last name change is done: see `takeNameChange`. Null once both are, and before the first. */
+  name_change_open: 'announced' | 'saved' | null
   created_at: Moment
   updated_at: Moment
 }
@@ -178,4 +184,33 @@ export interface DownloadsTable {
   instructor_name: string
   class_type: string
   downloaded_at: Moment
+}
+
+export interface InstructorPreferencesTable {
+  user_id: string
+  instructor_name: Generated<string>
+  studio: Generated<string>
+  last_class_time: Generated<string>
+  writing_style: Generated<string>
+  updated_at: Moment
+}
+
+export interface CustomClassTypesTable {
+  id: string
+  user_id: string
+  class_type: string
+  /** Of the domain's `classKey`: two names with the same are the same class. */
+  class_key: string
+  created_at: Moment
+}
+
+export interface ClassDescriptionsTable {
+  id: string
+  /** Null is everybody's. */
+  user_id: string | null
+  class_name: string
+  class_key: string
+  description: string
+  created_at: Moment
+  updated_at: Moment
 }
