@@ -39,9 +39,13 @@ export interface Canvas2D<Picture = unknown> {
   arc(x: number, y: number, radius: number, start: number, end: number, counterclockwise?: boolean): void
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void
   roundRect(x: number, y: number, width: number, height: number, radii: number): void
+  rect(x: number, y: number, width: number, height: number): void
   closePath(): void
   fill(): void
   stroke(): void
+  /** Nonzero winding: parts that overlap are united. */
+  clip(): void
+  clearRect(x: number, y: number, width: number, height: number): void
   fillRect(x: number, y: number, width: number, height: number): void
   fillText(text: string, x: number, y: number): void
   strokeText(text: string, x: number, y: number): void
@@ -60,6 +64,12 @@ export interface Canvas2D<Picture = unknown> {
     height: number,
   ): void
 }
+
+/** A canvas that nobody sees: what paints on it, and it as a picture. */
+export type Surface<Picture> = { readonly ctx: Canvas2D<Picture>; readonly picture: Picture }
+
+/** Makes an empty one of that many pixels. */
+export type MakeSurface<Picture> = (width: number, height: number) => Surface<Picture>
 
 /** `#rrggbb` with an alpha of 0…1. */
 export const withAlpha = (color: string, alpha: number): string =>

@@ -15,9 +15,13 @@ export const ANIMATION_LABELS: Record<AnimationType, string> = {
   'blur-in': 'Blur in',
 }
 
+/** Letters of one line; where there are more, some of them appear together. */
+export const STOPS_MAX = 200
+
 /**
- * A line of text as the typewriter uncovers it, from its left end to its right: a box around its own centre in frame
- * pixels, and the part of the animation (0 to 1) in which that happens.
+ * A part of the text that appears at a time of its own: a box around its own centre in frame pixels, and the part of
+ * the animation (0 to 1) in which it appears. For the typewriter it is a line, uncovered from its left end to its
+ * right; for rise, slide and pop it is what moves together, and upright.
  */
 export const RevealStrip = z.object({
   x: z.number().min(-2000).max(2000),
@@ -27,10 +31,12 @@ export const RevealStrip = z.object({
   rotation: Rotation,
   from: z.number().min(0).max(1),
   to: z.number().min(0).max(1),
+  /** Of a line: where its letters end, as shares of its width. Without them it is uncovered evenly. */
+  stops: z.array(z.number().min(0).max(1)).max(STOPS_MAX).optional(),
 })
 export type RevealStrip = z.infer<typeof RevealStrip>
 
-/** Lines in one text layer; more could not be read. */
+/** Parts of one text layer; more lines could not be read. */
 export const STRIPS_MAX = 200
 
 /** All that is needed to bring a painted text layer into the video: the same for the preview and the server. */
@@ -38,7 +44,7 @@ export const TextAnimation = z.object({
   type: AnimationType,
   /** Seconds from the start of the video; 0 shows the text from the first frame. */
   seconds: z.number().min(0).max(60),
-  /** Of the typewriter only. */
+  /** In the order of their appearing. None: the whole frame appears as one. Fade-in, blur-in and none need none. */
   strips: z.array(RevealStrip).max(STRIPS_MAX).default([]),
 })
 export type TextAnimation = z.infer<typeof TextAnimation>

@@ -1,0 +1,56 @@
+import { FRAME } from '#domain/geometry/frame.ts'
+import type { Canvas2D, MakeSurface, Surface } from '../canvas-2d.ts'
+
+/** Standard deviation of each copy's blur in frame pixels; each is half as large as the one before it. */
+export const SOFTNESS = [0.7, 1.7, 3.4, 6.9, 13.8] as const
+
+/**
+ * A text layer at growing blurs, made once, so that a blur costs two drawings a frame. `ctx.filter` would be simpler,
+ * but Safari has none.
+ */
+export type SoftCopies<Picture> = {
+  /** As many as `SOFTNESS` names. */
+  readonly copies: readonly Picture[]
+  /** As large as the layer itself, to mix two of them on. */
+  readonly mixer: Surface<Picture>
+}
+
+/** Averages every pixel with its neighbours, weighted 1:2:1 in both directions. */
+function tent<Picture>(ctx: Canvas2D<Picture>, picture: Picture, width: number, height: number): void {
+  ctx.globalCompositeOperation = 'lighter'
+  ctx.globalAlpha = 0.25
+  for (const [dx, dy] of [
+    [-0.5, -0.5],
+    [0.5, -0.5],
+    [-0.5, 0.5],
+    [0.5, 0.5],
+  ] as const)
+    ctx.drawImage(picture, dx, dy, width, height)
+}
+
+function softer<Picture>(picture: Picture, shrink: number, makeSurface: MakeSurface<Picture>): Picture {
+  const [width, height] = [Math.round(FRAME.width / shrink), Math.round(FRAME.height / shrink)]
+  const [small, soft] = [makeSurface(width, height), makeSurface(width, height)]
+  for (const { ctx } of [small, soft]) {
+    ctx.imageSmoothingEnabled = true
+    ctx.imageSmoothingQuality = 'high'
+  }
+  small.ctx.drawImage(picture, 0, 0, width, height)
+  tent(soft.ctx, small.picture, width, height)
+  return soft.picture
+}
+
+/** The copies of a painted text layer that has `scale` pixels per frame pixel. */
+export function softCopies<Picture>(
+  layer: Picture,
+  { scale, makeSurface }: { scale: number; makeSurface: MakeSurface<Picture> },
+): SoftCopies<Picture> {
+  let last = layer
+  const copies = SOFTNESS.map((_, index) => {
+    last = softer(last, 2 ** index, makeSurface)
+    return last
+  })
+  const mixer = makeSurface(Math.round(FRAME.width * scale), Math.round(FRAME.height * scale))
+  mixer.ctx.scale(scale, scale)
+  return { copies, mixer }
+}
