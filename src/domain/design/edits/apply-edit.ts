@@ -1,7 +1,7 @@
 import { type Design, DURATION } from '../design.ts'
 import type { Edit } from '../edit.ts'
 import { switchContent, switchTextMode } from '../modes/content-mode.ts'
-import { fillForm } from '../modes/form-sync.ts'
+import { fillForm, readBack } from '../modes/form-sync.ts'
 import { initialDesign } from '../modes/initial-design.ts'
 import { duplicate } from './duplicating.ts'
 import { changeDesign, changeOverlay, changeText, overlayById } from './elements.ts'
@@ -18,12 +18,13 @@ const APPLY: Apply = {
   rotate: (design, { id, rotation }) => place(design, id, { rotation }),
   resize: (design, { id, size }) => place(design, id, { size }),
   transform: (design, { id, to, rotation, size }) => place(design, id, { to, rotation, size }),
-  retext: (design, { id, content }) => withContent(design, id, content),
+  retext: (design, { id, content }) => readBack(withContent(design, id, content), id),
   restyle: (design, { id, style }) => restyle(design, id, style),
   'restyle-all': (design, { style }) => restyleAll(design, style),
   back: (design, { id, background }) => back(design, id, background),
   'back-all': (design, { background }) => backAll(design, background),
-  delete: (design, { id }) => (overlayById(design, id) ? deleteOverlay(design, id) : deleteText(design, id)),
+  delete: (design, { id }) =>
+    overlayById(design, id) ? deleteOverlay(design, id) : readBack(deleteText(design, id), id),
   duplicate: (design, { id, to }) => duplicate(design, id, to),
   stack: (design, { id, to }) => restack(design, id, to),
   show: (design, { id, visible }) => changeOverlay(changeText(design, id, { visible }), id, { visible }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PublicId } from '../../ids.ts'
-import type { Design } from '../design.ts'
+import { ContentType, type Design } from '../design.ts'
 import { EMPTY_FORM } from '../details-form.ts'
 import { drawnTexts } from '../drawn.ts'
 import type { Edit } from '../edit.ts'
@@ -46,6 +46,12 @@ describe('the initial design', () => {
 
   it('is what reset and refresh return to (ED-10)', () => {
     expect(run(dressed, { kind: 'reset' })).toEqual(initialDesign())
+  })
+})
+
+describe('the content types', () => {
+  it('are Auto and Manual (CM-1)', () => {
+    expect(ContentType.options).toEqual(['ai-promotion', 'class-details-only'])
   })
 })
 

@@ -2,7 +2,7 @@ import type { ContentType, Design, TextMode } from '../design.ts'
 import { EMPTY_FORM } from '../details-form.ts'
 import type { ElementId } from '../text-element.ts'
 import { DANCER_TEXTS, defaultText, defaultTexts, INSTRUCTOR_TEXTS } from './default-texts.ts'
-import { syncText } from './form-sync.ts'
+import { writeForm } from './form-sync.ts'
 import { PLACEHOLDER_TEXT } from './initial-design.ts'
 
 /** Auto begins clean. Background video and overlays are kept. */
@@ -46,7 +46,7 @@ export function switchTextMode(design: Design, to: TextMode): Design {
   const switched = { ...design, textMode: to }
   return to === 'dancer'
     ? withTexts(switched, DANCER_TEXTS)
-    : syncText(withTexts(switched, INSTRUCTOR_TEXTS), switched.form)
+    : writeForm(withTexts(switched, INSTRUCTOR_TEXTS), switched.form)
 }
 
 /** A document without any text gets the six that class information starts with. */

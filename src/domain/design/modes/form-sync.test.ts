@@ -70,3 +70,56 @@ describe('typing in the form', () => {
     expect(applyEdit(design, fill({ classDate: '2026-02-30' }))).toBe(design)
   })
 })
+
+describe('typing on the stage', () => {
+  const retext = (id: string, content: string): Edit => ({ kind: 'retext', id, content })
+  const filled = [
+    fill({ classType: 'Pole Flow', instructorName: 'Mia', schedule: 'Every Monday', time: '7:30 PM' }),
+  ]
+
+  it('fills the matching fields (FM-18)', () => {
+    const design = designAfter(retext('header', 'Heels\nBasics'), retext('studio', 'Velvet'))
+    expect(design.form).toMatchObject({ classType: 'Heels Basics', studio: 'Velvet' })
+    expect(contents(design)).toEqual({ header: 'Heels\nBasics', studio: 'Velvet' })
+  })
+
+  it('keeps words that are longer than their field, which holds the beginning, never half a character', () => {
+    const design = designAfter(retext('instructor', `${'x'.repeat(29)}💃 and friends`))
+    expect(design.form.instructorName).toBe('x'.repeat(29))
+    expect(contents(design).instructor).toBe(`${'x'.repeat(29)}💃 and friends`)
+  })
+
+  it('changes a choice only where a list offers the words', () => {
+    const own = designAfter(...filled, retext('schedule', 'whenever'), retext('time', 'at dusk'))
+    expect(own.form).toMatchObject({ schedule: 'Every Monday', time: '7:30 PM' })
+    const listed = designAfter(...filled, retext('schedule', 'Weekends'), retext('time', '8:00 PM'))
+    expect(listed.form).toMatchObject({ schedule: 'Weekends', time: '8:00 PM' })
+  })
+
+  it('empties the field of a text that is deleted, and undoing is the form as it was', () => {
+    const design = designAfter(...filled, { kind: 'delete', id: 'instructor' }, retext('time', ''))
+    expect(design.form).toMatchObject({ classType: 'Pole Flow', instructorName: '', time: '' })
+  })
+
+  it('takes the date from the form with the words that said it', () => {
+    const design = designAfter(fill({ classDate: '2026-11-21' }), retext('schedule', ' '))
+    expect(design.form.classDate).toBe('')
+  })
+})
+
+describe('free captions', () => {
+  const manual: Edit = { kind: 'switch-content', to: 'class-details-only' }
+  const to = (mode: 'dancer' | 'instructor'): Edit => ({ kind: 'switch-text-mode', to: mode })
+
+  it('are not joined by class texts when the form is filled; the class information brings them', () => {
+    const dancing = designAfter(manual, fill({ instructorName: 'Mia' }))
+    expect(contents(dancing)).toEqual({})
+    expect(contents(applyEdit(dancing, to('instructor')))).toEqual({ instructor: 'Mia' })
+  })
+
+  it('leave own words of class texts as they were', () => {
+    const own = 'A header that is longer than any class type may be'
+    const edits: Edit[] = [manual, to('instructor'), { kind: 'retext', id: 'header', content: own }]
+    expect(contents(designAfter(...edits, to('dancer'), to('instructor')))).toEqual({ header: own })
+  })
+})

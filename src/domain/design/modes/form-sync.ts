@@ -1,46 +1,65 @@
-import { dayLabel } from '../../classes/class-date.ts'
 import type { Design } from '../design.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX, DetailsForm, NAME_MAX } from '../details-form.ts'
-import { isSame } from '../edits/elements.ts'
+import { isBlank } from '../drawn.ts'
+import { isSame, textById } from '../edits/elements.ts'
 import { withContent } from '../edits/wording.ts'
-import type { DefaultTextId } from '../text-element.ts'
+import type { ElementId } from '../text-element.ts'
+import { SYNCED, type Sync } from './synced-fields.ts'
 
-/** A one-time class says its date where others say how often they are. */
-const scheduleText = ({ schedule, classDate }: DetailsForm): string => schedule || dayLabel(classDate)
+const write = (design: Design, form: DetailsForm, which: readonly Sync[]): Design =>
+  which.reduce((synced, { id, read }) => withContent(synced, id, read(form)), design)
 
-type Sync = { readonly id: DefaultTextId; readonly read: (form: DetailsForm) => string }
-
-/** Which text shows which part of the form. */
-const SYNCED: readonly Sync[] = [
-  { id: 'header', read: ({ classType }) => classType },
-  { id: 'class-details', read: ({ details }) => details },
-  { id: 'schedule', read: scheduleText },
-  { id: 'time', read: ({ time }) => time },
-  { id: 'instructor', read: ({ instructorName }) => instructorName },
-  { id: 'studio', read: ({ studio }) => studio },
-]
-
-/** Writes what `form` says into the texts, where it says something else than `before` (blank, if not given). */
-export function syncText(design: Design, form: DetailsForm, before?: DetailsForm): Design {
-  const changed = SYNCED.filter(({ read }) => read(form) !== (before ? read(before) : ''))
-  return changed.reduce((synced, { id, read }) => withContent(synced, id, read(form)), design)
+/** Whether the text says the same as its field, as far as the field can hold it. */
+function agrees(design: Design, form: DetailsForm, { id, read, write: said }: Sync): boolean {
+  const content = textById(design, id)?.content ?? ''
+  return read(form) === read(tidy({ ...form, ...said(oneLine(content)) }))
 }
+
+/** Writes what the form says into the texts that do not say it yet. Where the form says nothing, texts stay. */
+export const writeForm = (design: Design, form: DetailsForm): Design =>
+  write(
+    design,
+    form,
+    SYNCED.filter((sync) => sync.read(form) !== '' && !agrees(design, form, sync)),
+  )
+
+const oneLine = (content: string): string => (isBlank(content) ? '' : content.replace(/\s+/g, ' '))
+
+/** The beginning of a text, never half a character. */
+const clipped = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 
 /** A recurring class has no date; names and details end where their fields end. */
 function tidy(form: DetailsForm): DetailsForm {
   return {
     ...form,
-    instructorName: form.instructorName.slice(0, NAME_MAX),
-    studio: form.studio.slice(0, NAME_MAX),
-    classType: form.classType.slice(0, CLASS_TYPE_MAX),
-    details: form.details.slice(0, DETAILS_MAX),
+    instructorName: clipped(form.instructorName, NAME_MAX),
+    studio: clipped(form.studio, NAME_MAX),
+    classType: clipped(form.classType, CLASS_TYPE_MAX),
+    details: clipped(form.details, DETAILS_MAX),
     classDate: form.schedule === '' ? form.classDate : '',
   }
 }
 
-/** Fills the form and, live, the texts that belong to the changed fields. Values that no control offers change nothing. */
-export function fillForm(design: Design, patch: Partial<DetailsForm>): Design {
+const withForm = (design: Design, patch: Partial<DetailsForm>): Design => {
   const form = tidy({ ...design.form, ...patch })
-  if (isSame(design.form, form) || !DetailsForm.safeParse(form).success) return design
-  return syncText({ ...design, form }, form, design.form)
+  return isSame(design.form, form) || !DetailsForm.safeParse(form).success ? design : { ...design, form }
+}
+
+/**
+ * Fills the form and, live, the texts that belong to the changed fields. Values that no control offers change nothing.
+ * Among free captions nobody asked for class texts: they are written when the class information is chosen.
+ */
+export function fillForm(design: Design, patch: Partial<DetailsForm>): Design {
+  const filled = withForm(design, patch)
+  if (filled === design || design.textMode === 'dancer') return filled
+  const changed = SYNCED.filter(({ read }) => read(filled.form) !== read(design.form))
+  return write(filled, filled.form, changed)
+}
+
+/** The other way round: what a text says now, its field says too. */
+export function readBack(design: Design, id: ElementId): Design {
+  const sync = SYNCED.find((each) => each.id === id)
+  const element = textById(design, id)
+  if (!sync || !element) return design
+  return withForm(design, sync.write(oneLine(element.content)))
 }
