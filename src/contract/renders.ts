@@ -3,7 +3,7 @@ import { DURATION } from '#domain/design/design.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
 import { DEFAULT_QUALITY, QualityPreset } from '#domain/design/quality.ts'
 import { GifOverlay, OverlayPlacement } from '#domain/design/render-request.ts'
-import { AnimationType } from '#domain/design/text-animation.ts'
+import { AnimationType, RevealStrip, STRIPS_MAX } from '#domain/design/text-animation.ts'
 import { PublicId, RenderId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts'
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
-    .max(100_000)
+    .max(400_000)
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown
@@ -38,6 +38,8 @@ export const VideoSettings = z.object({
   textShadow: z.union([short, z.boolean()]).optional(),
   animationType: AnimationType.default('fade-in'),
   animationDuration: z.number().min(0).max(DURATION.max).optional(),
+  /** The lines that the typewriter uncovers; other animations need none. */
+  strips: z.array(RevealStrip).max(STRIPS_MAX).default([]),
   videoDuration: Seconds,
 })
 
@@ -67,6 +69,7 @@ export const generateVideoParallel = endpoint({
   }),
   errors: [
     'download.limit_reached',
+    'quality.upgrade_required',
     'background.not_found',
     'background.not_ready',
     'overlay.not_found',
@@ -96,6 +99,7 @@ export const composeVideo = endpoint({
   reply: z.object({ videoUrl: z.string(), renderId: RenderId, watermarked: z.boolean() }),
   errors: [
     'download.limit_reached',
+    'quality.upgrade_required',
     'background.not_found',
     'background.not_ready',
     'overlay.not_found',

@@ -46,6 +46,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'render.not_ready': 409,
   'render.failed': 500,
   'render.cancelled': 409,
+  'quality.upgrade_required': 403,
   'render.too_many': 429,
   'storage.full': 507,
   'server.unavailable': 503,

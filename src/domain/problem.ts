@@ -44,6 +44,7 @@ export const PROBLEM_SENTENCES = {
   'render.not_ready': 'This video is still being made.',
   'render.failed': 'The video could not be made. Please try again.',
   'render.cancelled': 'The video was cancelled.',
+  'quality.upgrade_required': 'HD videos come with Pro. Choose Standard, or upgrade.',
   'render.too_many': 'Two of your videos are being made already. Please wait for one to finish.',
   'storage.full': 'Our storage is full at the moment. Please try again later.',
   'server.unavailable': 'We are not available for a moment. Please try again.',
@@ -63,7 +64,7 @@ export type ProblemDetails = {
   nameChanges?: { nameChangeCount: number; remainingChanges: number; maxReached: true }
 }
 
-export const UPGRADE_FEATURES = ['downloads', 'watermark', 'videos', 'custom-classes'] as const
+export const UPGRADE_FEATURES = ['downloads', 'watermark', 'videos', 'custom-classes', 'hd'] as const
 export type UpgradeFeature = (typeof UPGRADE_FEATURES)[number]
 
 /** A refusal with a code for programs and a sentence for people. Anything else that is thrown is a fault of ours. */

@@ -1,3 +1,5 @@
+import type { TextAnimation } from '#domain/design/text-animation.ts'
+import type { Size } from './plan/cover-crop.ts'
 import type { OverlayUse } from './plan/overlay-placement.ts'
 
 export type { OverlayUse }
@@ -12,16 +14,23 @@ export type Mark = {
   drift: { dx: number; dy: number; period: number }
 }
 
+/** A mezzanine as large as the output, and how many frames it has. */
+export type Background = { path: string; frames: number }
+
+/** A painted text layer with the output's proportions, and how it comes into the picture. */
+export type TextUse = { path: string; animation: TextAnimation }
+
 /** One output: background, overlays under the text, text, overlays over it, marks; painted in this order. */
 export type ComposeJob = {
-  background: { path: string; frames: number }
-  /** `fadeIn` in seconds; 0 shows the text from the first frame. */
-  text?: { path: string; fadeIn: number }
+  /** None: black, as the preview shows it, and silence. */
+  background?: Background
+  text?: TextUse
   overlays: (OverlayUse & { layer: 'under' | 'over' })[]
   marks: Mark[]
   /** Seconds, 5 to 60; a shorter background starts over, picture and sound. */
   duration: number
-  output: { width: 540; height: 960 }
+  /** Pixels; even, with the frame's proportions. */
+  output: Size
   /** Temporary name; the caller renames. */
   out: string
 }
@@ -32,5 +41,6 @@ export type PrepareJob = {
   /** Of the video to come, in seconds; where it is not known, overlays are prepared to their last frame. */
   duration?: number
   overlays: OverlayUse[]
-  textPng?: string
+  text?: TextUse
+  output: Size
 }

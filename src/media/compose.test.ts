@@ -2,12 +2,14 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnimationType } from '#domain/design/text-animation.ts'
 import {
   type ComposeJob,
   createMediaPool,
   type MediaPool,
   type OverlayFiles,
   type OverlayUse,
+  type TextUse,
 } from './media-pool.ts'
 import { frameAt, inspectVideo, keyFrames, loudness, type Pixels, pixelAt } from './testing/inspect.ts'
 import { makeAnimation } from './testing/make-animation.ts'
@@ -93,6 +95,11 @@ const job = (name: string, change: Partial<ComposeJob> = {}): ComposeJob => ({
   ...change,
 })
 
+const textUse = (type: AnimationType, seconds: number): TextUse => ({
+  path: scratch.file('text.png'),
+  animation: { type, seconds, strips: [] },
+})
+
 const use = (
   change: Partial<OverlayUse> & { layer?: 'under' | 'over' } = {},
 ): ComposeJob['overlays'][number] => ({
@@ -153,7 +160,7 @@ describe('a composed video', () => {
 
 describe('the text layer', () => {
   it('is absent at first, half there in the middle of its fade, and whole after it', async () => {
-    const out = await composed(job('fade', { text: { path: scratch.file('text.png'), fadeIn: 3 } }))
+    const out = await composed(job('fade', { text: textUse('fade-in', 3) }))
     const half = PINK.map((value, channel) => (value + (BLUE[channel] ?? 0)) / 2) as [number, number, number]
     expect(distance(await frameAt(out, 0), 270, 250, BLUE)).toBeLessThanOrEqual(5)
     expect(distance(await frameAt(out, 1.5), 270, 250, half)).toBeLessThanOrEqual(8)
@@ -162,12 +169,12 @@ describe('the text layer', () => {
   })
 
   it('is there from the first frame without a fade', async () => {
-    const out = await composed(job('no-fade', { text: { path: scratch.file('text.png'), fadeIn: 0 } }))
+    const out = await composed(job('no-fade', { text: textUse('none', 0) }))
     expect(distance(await frameAt(out, 0), 270, 250, PINK)).toBeLessThanOrEqual(6)
   })
 
   it('lies over what is under it and under what is over it', async () => {
-    const text = { path: scratch.file('text.png'), fadeIn: 0 }
+    const text = textUse('none', 0)
     const place = { y: (250 / 960) * 100 }
     const under = await composed(job('under', { text, overlays: [use({ ...place, layer: 'under' })] }))
     const over = await composed(job('over', { text, overlays: [use({ ...place, layer: 'over' })] }))
@@ -288,7 +295,12 @@ describe('many composes at once', () => {
   })
 
   it('find warm what was prepared', async () => {
-    await pool.prepare({ duration: 5, overlays: [use({ scale: 2 })], textPng: scratch.file('text.png') })
+    await pool.prepare({
+      duration: 5,
+      overlays: [use({ scale: 2 })],
+      text: textUse('none', 0),
+      output: { width: 540, height: 960 },
+    })
     expect(await pool.compose(job('warm', { overlays: [use({ scale: 2 })] }))).toMatchObject({ frames: 150 })
   })
 })

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { BackgroundFiles } from './background-files.ts'
-import type { Composed, ComposeJob, PrepareJob } from './compose-job.ts'
+import type { StillTask } from './child/video-still.ts'
+import type { Background, Composed, ComposeJob, PrepareJob } from './compose-job.ts'
 import type { OverlayFiles } from './overlay-files.ts'
+import type { Size } from './plan/cover-crop.ts'
 import { compose } from './pool/compose.ts'
 import { LIMITS, type Limits } from './pool/limits.ts'
 import { type PoolEvent, PoolRunner } from './pool/runner.ts'
@@ -10,7 +12,7 @@ import type { Probe } from './probe.ts'
 import type { Use } from './sniff.ts'
 
 export type { BackgroundFiles } from './background-files.ts'
-export type { Composed, ComposeJob, OverlayUse, PrepareJob } from './compose-job.ts'
+export type { Background, Composed, ComposeJob, OverlayUse, PrepareJob, TextUse } from './compose-job.ts'
 export type { OverlayFiles } from './overlay-files.ts'
 export type { PoolEvent } from './pool/runner.ts'
 export type { Probe } from './probe.ts'
@@ -23,6 +25,8 @@ export type MediaPoolOptions = {
   log?: (event: PoolEvent) => void
   limits?: Partial<Limits>
 }
+
+export type MezzanineWish = { source: string; out: string; size: Size; frames: number; focus?: number }
 
 const CACHE_BYTES = 384 * 1024 * 1024
 
@@ -59,6 +63,15 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       return runner.work('ingestBackground', { source, container, into, focus }, options)
     },
 
+    /** Writes a mezzanine of another size than the usual one, cut off after `frames`. */
+    async makeMezzanine(
+      { focus = 0.5, ...wanted }: MezzanineWish,
+      options: WithProgress = {},
+    ): Promise<Background> {
+      const container = await sniffed(wanted.source, 'background')
+      return runner.urgent('makeMezzanine', { ...wanted, container, focus }, options)
+    },
+
     /** Writes frames.mov, sheet-0.webp … and poster.webp into an existing folder. */
     async ingestOverlay(
       { source, into }: { source: string; into: string },
@@ -67,6 +80,10 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       const container = await sniffed(source, 'overlay')
       return runner.work('ingestOverlay', { source, container, into }, options)
     },
+
+    /** Writes the picture that a finished video shows at a time in seconds; beyond its end the last one. */
+    still: (wanted: StillTask, options: Cancellable = {}): Promise<void> =>
+      runner.look('still', wanted, options),
 
     /** Warms the workers for a compose that is about to come, as far as nothing else is to be done. */
     prepare: (job: PrepareJob, { signal }: Cancellable = {}): Promise<void> => runner.prepare(job, signal),

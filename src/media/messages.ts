@@ -3,7 +3,9 @@ import type { AssembleTask } from './child/assemble.ts'
 import type { ComposePartTask } from './child/compose-part.ts'
 import type { IngestBackgroundTask } from './child/ingest-background.ts'
 import type { IngestOverlayTask } from './child/ingest-overlay.ts'
-import type { Composed, PrepareJob } from './compose-job.ts'
+import type { MakeMezzanineTask } from './child/make-mezzanine.ts'
+import type { StillTask } from './child/video-still.ts'
+import type { Background, Composed, PrepareJob } from './compose-job.ts'
 import type { MediaErrorReason } from './media-error.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Probe } from './probe.ts'
@@ -14,7 +16,9 @@ export type Tasks = {
   probe: { input: { path: string; container: Container; use: Use }; answer: Probe }
   checkText: { input: { path: string }; answer: undefined }
   ingestBackground: { input: IngestBackgroundTask; answer: BackgroundFiles }
+  makeMezzanine: { input: MakeMezzanineTask; answer: Background }
   ingestOverlay: { input: IngestOverlayTask; answer: OverlayFiles }
+  still: { input: StillTask; answer: undefined }
   prepare: { input: PrepareJob; answer: undefined }
   composePart: { input: ComposePartTask; answer: undefined }
   assemble: { input: AssembleTask; answer: Composed }

@@ -9,7 +9,7 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants'
 import { Codec, CodecContext, FormatContext, Frame, Log, Packet, Rational } from 'node-av/lib'
-import { OUTPUT_ENCODER } from '#media/plan/encoder-profile.ts'
+import { outputEncoder } from '#media/plan/encoder-profile.ts'
 
 /** The limit: decode frames [from, to) and encode them again. No layers, no sound, no container. */
 export type LimitTask = { path: string; from: number; to: number; out: string }
@@ -79,14 +79,15 @@ async function openEncoder(): Promise<CodecContext> {
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264)
   const encoder = new CodecContext()
   encoder.allocContext3(codec)
-  encoder.width = 540
-  encoder.height = 960
+  const { width, height, options } = outputEncoder({ width: 540, height: 960 })
+  encoder.width = width
+  encoder.height = height
   encoder.pixelFormat = AV_PIX_FMT_YUV420P
   encoder.timeBase = new Rational(1, 30)
   encoder.framerate = new Rational(30, 1)
   encoder.threadCount = 1
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
-  for (const [name, value] of Object.entries(OUTPUT_ENCODER)) encoder.setOption(name, value)
+  for (const [name, value] of Object.entries(options)) encoder.setOption(name, value)
   await encoder.open2(codec, null)
   return encoder
 }

@@ -8,7 +8,7 @@ import { makeClip } from '#media/testing/make-clip.ts'
 export type Material = {
   /** The clip as it was uploaded, and its mezzanine. */
   source: string
-  background: ComposeJob['background']
+  background: NonNullable<ComposeJob['background']>
   text: string
   mark: string
   /** Uploaded animations and what ingest made of them, in the places where the job uses them. */
@@ -100,7 +100,7 @@ export const jobWith = (
   out: string,
 ): ComposeJob => ({
   background,
-  text: { path: text, fadeIn: 3 },
+  text: { path: text, animation: { type: 'fade-in', seconds: 3, strips: [] } },
   overlays: overlays.slice(0, count).map(({ use }) => use),
   marks: [{ path: mark, x: 30, y: 22, drift: { dx: 8, dy: 5, period: 7 } }],
   duration: Math.max(5, Math.min(60, background.frames / 30)),

@@ -81,7 +81,8 @@ async function measurePairs(
   await pool.prepare({
     duration: job.duration,
     overlays: job.overlays,
-    ...(job.text ? { textPng: job.text.path } : {}),
+    output: job.output,
+    ...(job.text && { text: job.text }),
   })
   const pairs: Pair[] = []
   for (let n = 0; n <= PAIRS; n++) {

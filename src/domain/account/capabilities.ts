@@ -11,6 +11,8 @@ export type Capabilities = {
   /** Personal background videos that may ever be uploaded. */
   uploads: Allowance
   watermark: boolean
+  /** Videos of 1080×1920. */
+  hd: boolean
   customClasses: boolean
   manageLibrary: boolean
   manageTeam: boolean
@@ -20,6 +22,7 @@ const PRO: Capabilities = {
   downloads: 'unlimited',
   uploads: 'unlimited',
   watermark: false,
+  hd: true,
   customClasses: true,
   manageLibrary: false,
   manageTeam: false,
@@ -32,6 +35,7 @@ export const CAPABILITIES: Record<Standing, Capabilities> = {
     downloads: FREE_DOWNLOADS,
     uploads: FREE_PERSONAL_UPLOADS,
     watermark: true,
+    hd: false,
     customClasses: false,
   },
   pro: PRO,

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { Packet } from 'node-av/lib'
-import type { Composed } from '../compose-job.ts'
+import type { Background, Composed } from '../compose-job.ts'
 import { FRAME } from '../limits.ts'
-import { OUTPUT_ENCODER } from '../plan/encoder-profile.ts'
+import type { Size } from '../plan/cover-crop.ts'
+import { outputEncoder } from '../plan/encoder-profile.ts'
 import { copiesSound, samplesOf } from '../plan/sound-span.ts'
-import { type CopiedSound, copySound, loopSound } from './background-sound.ts'
+import { type CopiedSound, copySound, loopSound, silence } from './background-sound.ts'
 import { Mp4Writer } from './mp4-writer.ts'
 import { type PartPacket, readPart } from './part-file.ts'
 import type { Pulse } from './pulse.ts'
@@ -12,17 +13,16 @@ import { VideoEncoder } from './video-encoder.ts'
 
 export type AssembleTask = {
   parts: string[]
-  background: { path: string; frames: number }
+  background?: Background
   frames: number
+  output: Size
   out: string
 }
 
 /** Joins the parts' pictures and the background's sound into the finished file. */
 export async function assemble(task: AssembleTask, pulse: Pulse): Promise<Composed> {
-  const sound = copiesSound(task.frames, task.background.frames)
-    ? await copySound(task.background.path, samplesOf(task.frames))
-    : await loopSound(task.background, samplesOf(task.frames), pulse)
-  const encoder = await VideoEncoder.open({ options: OUTPUT_ENCODER, threads: 1 })
+  const sound = await soundOf(task, pulse)
+  const encoder = await VideoEncoder.open({ ...outputEncoder(task.output), threads: 1 })
   const writer = await Mp4Writer.create(task.out, [encoder.context, sound.track])
   encoder.close()
   let soundAt = 0
@@ -37,6 +37,14 @@ export async function assemble(task: AssembleTask, pulse: Pulse): Promise<Compos
   await writer.finish()
   const { size } = await stat(task.out)
   return { frames: task.frames, duration: task.frames / FRAME.fps, bytes: size }
+}
+
+function soundOf({ background, frames }: AssembleTask, pulse: Pulse): Promise<CopiedSound> {
+  const samples = samplesOf(frames)
+  if (!background) return silence(samples, pulse)
+  return copiesSound(frames, background.frames)
+    ? copySound(background.path, samples)
+    : loopSound(background, samples, pulse)
 }
 
 function writePicture(writer: Mp4Writer, { pts, dts, isKeyframe, data }: PartPacket): void {

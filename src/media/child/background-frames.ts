@@ -1,13 +1,12 @@
 import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import { Frame, Packet } from 'node-av/lib'
+import type { Background } from '../compose-job.ts'
 import { FRAME } from '../limits.ts'
 import { MediaError } from '../media-error.ts'
 import type { Span } from '../plan/split.ts'
 import { sourceFrame } from '../plan/split.ts'
 import { beginsAt } from './frame-time.ts'
 import { MediaSource } from './media-source.ts'
-
-type Background = { path: string; frames: number }
 
 /** A mezzanine's frames for a span of an output; starts over at its end as often as needed. */
 export class BackgroundFrames {

@@ -1,4 +1,5 @@
 import { CodecParameters, Frame, Packet, Rational } from 'node-av/lib'
+import type { Background } from '../compose-job.ts'
 import { FRAME } from '../limits.ts'
 import { samplesOf } from '../plan/sound-span.ts'
 import { AAC_FRAME, AacEncoder } from './aac-encoder.ts'
@@ -44,11 +45,17 @@ function newParameters(fill: (fresh: CodecParameters) => number): CodecParameter
   return parameters
 }
 
-type Background = { path: string; frames: number }
-
 /** The sound played over and over and encoded anew: copied packets would click at every start. */
-export async function loopSound(background: Background, samples: number, pulse: Pulse): Promise<CopiedSound> {
-  const once = await decodeSound(background)
+export const loopSound = async (background: Background, samples: number, pulse: Pulse) =>
+  encodeLoop(await decodeSound(background), samples, pulse)
+
+/** For videos without a background: players and networks expect a sound track. */
+export const silence = (samples: number, pulse: Pulse): Promise<CopiedSound> =>
+  encodeLoop({ left: new Float32Array(AAC_FRAME), right: new Float32Array(AAC_FRAME) }, samples, pulse)
+
+type Stereo = { left: Float32Array; right: Float32Array }
+
+async function encodeLoop(once: Stereo, samples: number, pulse: Pulse): Promise<CopiedSound> {
   const encoder = await AacEncoder.open()
   const packets: Packet[] = []
   const keep = (packet: Packet) => packets.push(present(packet.clone(), 'memory for sound', 'crashed'))
@@ -63,10 +70,7 @@ export async function loopSound(background: Background, samples: number, pulse: 
   return { track: { parameters, timeBase: SAMPLE }, packets }
 }
 
-async function decodeSound({
-  path,
-  frames,
-}: Background): Promise<{ left: Float32Array; right: Float32Array }> {
+async function decodeSound({ path, frames }: Background): Promise<Stereo> {
   const source = await MediaSource.open(path, 'mp4', { withSound: true })
   const track = new SoundTrack()
   const reader = new SoundReader(track)

@@ -2,9 +2,11 @@ import { Frame } from 'node-av/lib'
 import type { ComposeJob } from '../compose-job.ts'
 import { MediaError } from '../media-error.ts'
 import { BACKGROUND_INPUT, composeGraph, GRAPH_OUTPUT, layerInput } from '../plan/compose-graph.ts'
-import { OUTPUT_ENCODER } from '../plan/encoder-profile.ts'
+import type { Size } from '../plan/cover-crop.ts'
+import { outputEncoder } from '../plan/encoder-profile.ts'
 import type { Span } from '../plan/split.ts'
 import { BackgroundFrames } from './background-frames.ts'
+import { BlackFrames } from './black-frames.ts'
 import { FilterRun } from './filter-run.ts'
 import { type Layer, openLayers } from './layer.ts'
 import { PartWriter } from './part-file.ts'
@@ -21,9 +23,11 @@ export async function composePart(
   pulse: Pulse,
 ): Promise<void> {
   const layers = (await openLayers(job, { cache, pulse })).map((layer) => withoutDoneFade(layer, span))
-  const background = await BackgroundFrames.open(job.background)
-  const painter = layers.length > 0 ? await Painter.open(layers) : undefined
-  const encoder = await VideoEncoder.open({ options: OUTPUT_ENCODER, threads: 1 })
+  const background = job.background
+    ? await BackgroundFrames.open(job.background)
+    : new BlackFrames(job.output)
+  const painter = layers.length > 0 ? await Painter.open(layers, job.output) : undefined
+  const encoder = await VideoEncoder.open({ ...outputEncoder(job.output), threads: 1 })
   const part = new PartWriter(out)
   try {
     let output = span.from
@@ -62,8 +66,8 @@ class Painter {
     this.#open = layers.map((layer, index) => ({ layer, input: layerInput(index) }))
   }
 
-  static async open(layers: readonly Layer[]): Promise<Painter> {
-    return new Painter(await FilterRun.open(composeGraph(layers), GRAPH_OUTPUT), layers)
+  static async open(layers: readonly Layer[], output: Size): Promise<Painter> {
+    return new Painter(await FilterRun.open(composeGraph(layers, output), GRAPH_OUTPUT), layers)
   }
 
   /** The frame with every layer on it, valid until the next call. */

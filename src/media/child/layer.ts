@@ -1,7 +1,8 @@
 import type { Frame } from 'node-av/lib'
-import type { ComposeJob, OverlayUse, PrepareJob } from '../compose-job.ts'
+import type { ComposeJob, OverlayUse, PrepareJob, TextUse } from '../compose-job.ts'
 import { FRAME } from '../limits.ts'
 import type { GraphLayer } from '../plan/compose-graph.ts'
+import type { Size } from '../plan/cover-crop.ts'
 import { shownAt, shownDurations } from '../plan/shown-frames.ts'
 import { type OverlayReader, openOverlay, prepareOverlay } from './overlay-frames.ts'
 import type { Prepared, PreparedCache } from './prepared.ts'
@@ -22,7 +23,7 @@ type Workshop = { cache: PreparedCache; pulse: Pulse }
 /** All layers of a job in painting order. Layers without a visible pixel are left out. */
 export async function openLayers(job: ComposeJob, { cache, pulse }: Workshop): Promise<Layer[]> {
   const kept = new Set<string>()
-  const shelf = { cache, pulse, kept, seconds: job.duration }
+  const shelf = { cache, pulse, kept, seconds: job.duration, output: job.output }
   const layers: (Layer | undefined)[] = []
   for (const use of job.overlays.filter(({ layer }) => layer === 'under'))
     layers.push(await overlayLayer(use, shelf))
@@ -33,19 +34,20 @@ export async function openLayers(job: ComposeJob, { cache, pulse }: Workshop): P
   return layers.filter((layer) => layer !== undefined)
 }
 
-type Shelf = Workshop & { kept: Set<string>; seconds: number }
+type Shelf = Workshop & { kept: Set<string>; seconds: number; output: Size }
 
 /** Prepares what a compose will need, so that it finds everything in memory. */
 export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<void> {
-  const shelf = { ...workshop, kept: new Set<string>(), seconds: job.duration ?? Number.POSITIVE_INFINITY }
+  const { duration: seconds = Number.POSITIVE_INFINITY, output } = job
+  const shelf = { ...workshop, kept: new Set<string>(), seconds, output }
   for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
-  if (job.textPng) await textLayer({ path: job.textPng, fadeIn: 0 }, shelf)
+  if (job.text) await textLayer(job.text, shelf)
 }
 
 async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer | undefined> {
-  const { cache, pulse, kept, seconds } = shelf
+  const { cache, pulse, kept, seconds, output } = shelf
   const use = { ...whole, durations: shownDurations(whole.durations, seconds) }
-  const reader = await openOverlay(use)
+  const reader = await openOverlay(use, output)
   if (!reader) return undefined
   const { key } = reader
   let found = cache.get(key)
@@ -57,10 +59,14 @@ async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer | un
   return animated(moved(found, reader.at), use.durations)
 }
 
-async function textLayer({ path, fadeIn }: NonNullable<ComposeJob['text']>, shelf: Shelf): Promise<Layer> {
-  const prepared = await picture(`text:${path}`, () => prepareText(path), shelf)
+async function textLayer({ path, animation }: TextUse, shelf: Shelf): Promise<Layer> {
+  const { output } = shelf
+  const prepared = await picture(`text:${output.width}:${path}`, () => prepareText(path, output), shelf)
   const layer = still(prepared)
-  return fadeIn > 0 ? { ...layer, fadeIn, stillFrom: Math.ceil(fadeIn * FRAME.fps) } : layer
+  const { type, seconds } = animation
+  return type === 'fade-in' && seconds > 0
+    ? { ...layer, fadeIn: seconds, stillFrom: Math.ceil(seconds * FRAME.fps) }
+    : layer
 }
 
 async function markLayer({ path, x, y, drift }: ComposeJob['marks'][number], shelf: Shelf): Promise<Layer> {

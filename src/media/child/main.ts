@@ -8,10 +8,12 @@ import { composePart } from './compose-part.ts'
 import { ingestBackground } from './ingest-background.ts'
 import { ingestOverlay } from './ingest-overlay.ts'
 import { warmLayers } from './layer.ts'
+import { makeMezzanine } from './make-mezzanine.ts'
 import { PreparedCache } from './prepared.ts'
 import { probe } from './probe.ts'
 import { createPulse, type Pulse } from './pulse.ts'
 import { checkTextLayer } from './text-layer.ts'
+import { writeStill } from './video-still.ts'
 
 const [rssLimit, cacheBytes] = process.argv.slice(2).map(Number) as [number, number]
 const cache = new PreparedCache(cacheBytes)
@@ -27,6 +29,7 @@ const WORK: Work = {
     return undefined
   },
   ingestBackground,
+  makeMezzanine,
   ingestOverlay,
   prepare: async (job, pulse) => {
     await warmLayers(job, { cache, pulse })
@@ -37,6 +40,10 @@ const WORK: Work = {
     return undefined
   },
   assemble,
+  still: async (task) => {
+    await writeStill(task)
+    return undefined
+  },
 }
 
 Log.setLevel(AV_LOG_FATAL)

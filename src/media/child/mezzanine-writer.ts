@@ -1,5 +1,6 @@
 import type { Frame, Packet } from 'node-av/lib'
 import { FRAME, SAMPLES_PER_FRAME } from '../limits.ts'
+import type { Size } from '../plan/cover-crop.ts'
 import { MEZZANINE_ENCODER } from '../plan/encoder-profile.ts'
 import { AAC_FRAME, AacEncoder } from './aac-encoder.ts'
 import { Mp4Writer } from './mp4-writer.ts'
@@ -9,11 +10,20 @@ import { VideoEncoder } from './video-encoder.ts'
 
 const POSTER_AT = FRAME.fps
 
+export type MezzanineSetup = {
+  size: Size
+  threads: number
+  /** Keeps the first second, so that a poster can be chosen of it. */
+  withPoster: boolean
+}
+
 /** The file a compose reads: pictures and exactly as much sound, silence where there was none. */
 export class MezzanineWriter {
   readonly sound = new SoundTrack()
   hadAudio = false
   frames = 0
+  readonly size: Size
+  readonly #withPoster: boolean
   readonly #video: VideoEncoder
   readonly #audio: AacEncoder
   readonly #mp4: Mp4Writer
@@ -22,20 +32,28 @@ export class MezzanineWriter {
   #samples = 0
   #finished = false
 
-  private constructor(video: VideoEncoder, audio: AacEncoder, mp4: Mp4Writer) {
+  private constructor(
+    { size, withPoster }: MezzanineSetup,
+    { video, audio, mp4 }: { video: VideoEncoder; audio: AacEncoder; mp4: Mp4Writer },
+  ) {
+    this.size = size
+    this.#withPoster = withPoster
     this.#video = video
     this.#audio = audio
     this.#mp4 = mp4
   }
 
-  static async create(path: string, threads: number): Promise<MezzanineWriter> {
-    const video = await VideoEncoder.open({ options: MEZZANINE_ENCODER, threads })
+  static async create(path: string, setup: MezzanineSetup): Promise<MezzanineWriter> {
+    const { width, height } = setup.size
+    const { threads } = setup
+    const video = await VideoEncoder.open({ options: MEZZANINE_ENCODER, threads, width, height })
     const audio = await AacEncoder.open()
-    return new MezzanineWriter(video, audio, await Mp4Writer.create(path, [video.context, audio.context]))
+    const mp4 = await Mp4Writer.create(path, [video.context, audio.context])
+    return new MezzanineWriter(setup, { video, audio, mp4 })
   }
 
   picture(frame: Frame): void {
-    if (this.#early.length <= POSTER_AT)
+    if (this.#withPoster && this.#early.length <= POSTER_AT)
       this.#early.push(present(frame.clone(), 'memory for a frame', 'crashed'))
     this.#video.encode(frame, this.frames, this.#writePicture)
     this.frames += 1

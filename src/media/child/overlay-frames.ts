@@ -1,6 +1,5 @@
 import type { Frame } from 'node-av/lib'
-import { FRAME } from '../limits.ts'
-import type { Rect } from '../plan/cover-crop.ts'
+import type { Rect, Size } from '../plan/cover-crop.ts'
 import {
   type OverlayUse,
   type Placement,
@@ -14,11 +13,11 @@ import type { Prepared } from './prepared.ts'
 import { present } from './refuse.ts'
 import { cutYuva, even, type Piece, yuvaBytes, yuvaOf } from './yuva.ts'
 
-/** An overlay opened at its place in the frame; undefined when nothing of it shows. */
-export async function openOverlay(use: OverlayUse): Promise<OverlayReader | undefined> {
+/** An overlay opened at its place in an output of this size; undefined when nothing of it shows. */
+export async function openOverlay(use: OverlayUse, output: Size): Promise<OverlayReader | undefined> {
   const source = await MediaSource.open(use.path, 'mov')
   const { width, height } = source.video.codecpar
-  const placement = placeOverlay(use, { width, height }, FRAME)
+  const placement = placeOverlay(use, { width, height }, output)
   if (placement) return new OverlayReader(use, source, placement)
   source.close()
   return undefined

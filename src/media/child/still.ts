@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { AV_CODEC_FLAG_QSCALE, FF_ENCODER_LIBWEBP, FF_ENCODER_MJPEG } from 'node-av/constants'
+import { AV_CODEC_FLAG_QSCALE, FF_ENCODER_LIBWEBP, FF_ENCODER_MJPEG, FF_ENCODER_PNG } from 'node-av/constants'
 import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib'
 import { pictureFilter } from './filter-run.ts'
 import { must, present } from './refuse.ts'
@@ -8,7 +8,7 @@ import { must, present } from './refuse.ts'
 const JPEG_QUALITY = 3 * 118
 
 type StillEncoder = {
-  codec: typeof FF_ENCODER_MJPEG | typeof FF_ENCODER_LIBWEBP
+  codec: typeof FF_ENCODER_MJPEG | typeof FF_ENCODER_LIBWEBP | typeof FF_ENCODER_PNG
   set: (context: CodecContext) => void
 }
 
@@ -28,6 +28,8 @@ const WEBP: StillEncoder = {
   },
 }
 
+const PNG: StillEncoder = { codec: FF_ENCODER_PNG, set: () => {} }
+
 /** A JPEG of the frame at the given size. JPEG means bt601 in full range, whatever the frame is. */
 export async function writeJpeg(
   path: string,
@@ -41,6 +43,17 @@ export async function writeJpeg(
   using picture = filter.through(frame)
   filter.close()
   await writeFile(path, await encode(picture, JPEG))
+}
+
+/** A PNG of a bt709 frame at its own size. */
+export async function writePng(path: string, frame: Frame): Promise<void> {
+  const filter = await pictureFilter(
+    frame,
+    'scale=in_color_matrix=bt709:flags=bicubic+full_chroma_int+accurate_rnd,format=rgb24',
+  )
+  using picture = filter.through(frame)
+  filter.close()
+  await writeFile(path, await encode(picture, PNG))
 }
 
 /** A WebP with alpha of an RGB frame. */

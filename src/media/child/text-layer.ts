@@ -1,5 +1,6 @@
 import { FRAME } from '../limits.ts'
 import { MediaError } from '../media-error.ts'
+import type { Size } from '../plan/cover-crop.ts'
 import { pictureFilter } from './filter-run.ts'
 import { MediaSource } from './media-source.ts'
 import { trimmed } from './overlay-frames.ts'
@@ -9,10 +10,11 @@ import { yuvaOf } from './yuva.ts'
 /** The frame at twice its size, and the room a decoder adds to round rows up. */
 const LARGEST_PIXELS = (2 * FRAME.width + 64) * (2 * FRAME.height + 64)
 
-type PictureUse = { path: string; scaledTo?: { width: number; height: number } }
+type PictureUse = { path: string; scaledTo?: Size }
 
-/** The client's text layer, scaled to the frame. */
-export const prepareText = (path: string): Promise<Prepared> => preparePicture({ path, scaledTo: FRAME })
+/** The client's text layer, scaled to the output. */
+export const prepareText = (path: string, output: Size): Promise<Prepared> =>
+  preparePicture({ path, scaledTo: output })
 
 /** A PNG with alpha as a layer. */
 export async function preparePicture({ path, scaledTo }: PictureUse): Promise<Prepared> {
@@ -33,6 +35,6 @@ export async function preparePicture({ path, scaledTo }: PictureUse): Promise<Pr
 
 /** Whether an untrusted text layer decodes; its size was read from the header before. */
 export async function checkTextLayer(path: string): Promise<void> {
-  const { frames } = await prepareText(path)
+  const { frames } = await prepareText(path, FRAME)
   for (const frame of frames) frame.free()
 }

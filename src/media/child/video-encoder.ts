@@ -10,10 +10,11 @@ import {
 } from 'node-av/constants'
 import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib'
 import { FRAME } from '../limits.ts'
+import type { Size } from '../plan/cover-crop.ts'
 import type { EncoderOptions } from '../plan/encoder-profile.ts'
 import { must, present } from './refuse.ts'
 
-type VideoEncoderSetup = { options: EncoderOptions; threads: number; width?: number; height?: number }
+type VideoEncoderSetup = Size & { options: EncoderOptions; threads: number }
 
 /** H.264 at 30 fps in bt709; one frame in, any number of packets out, stamped in frames. */
 export class VideoEncoder {
@@ -25,7 +26,7 @@ export class VideoEncoder {
     this.#packet.alloc()
   }
 
-  static async open({ options, threads, width = FRAME.width, height = FRAME.height }: VideoEncoderSetup) {
+  static async open({ options, threads, width, height }: VideoEncoderSetup) {
     const codec = present(Codec.findEncoderByName(FF_ENCODER_LIBX264), 'x264')
     const context = new CodecContext()
     context.allocContext3(codec)

@@ -1,4 +1,5 @@
 import { FRAME } from '../limits.ts'
+import type { Size } from './cover-crop.ts'
 
 /** One prepared picture or animation in the output frame, straight alpha in 4:2:0. */
 export type GraphLayer = {
@@ -18,9 +19,9 @@ export const layerInput = (index: number) => `buffer@l${index}`
 const RATE = `time_base=1/${FRAME.fps}:frame_rate=${FRAME.fps}/1:pixel_aspect=1/1:colorspace=bt709:range=tv`
 
 /** Every layer over the background in order, in one pass; each input is fed by hand, frame by frame. */
-export function composeGraph(layers: readonly GraphLayer[]): string {
+export function composeGraph(layers: readonly GraphLayer[], { width, height }: Size): string {
   return [
-    `${BACKGROUND_INPUT}=video_size=${FRAME.width}x${FRAME.height}:pix_fmt=yuv420p:${RATE}[v0]`,
+    `${BACKGROUND_INPUT}=video_size=${width}x${height}:pix_fmt=yuv420p:${RATE}[v0]`,
     ...layers.flatMap((layer, i) => [layerSource(layer, i), `[v${i}][l${i}]${overlay(layer)}[v${i + 1}]`]),
     `[v${layers.length}]${GRAPH_OUTPUT}`,
   ].join(';')

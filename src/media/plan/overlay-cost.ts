@@ -1,4 +1,5 @@
 import { FRAME } from '../limits.ts'
+import type { Size } from './cover-crop.ts'
 import { storedSize } from './overlay-form.ts'
 import { type OverlayUse, placeOverlay } from './overlay-placement.ts'
 import { shownDurations } from './shown-frames.ts'
@@ -8,15 +9,17 @@ const KEPT_PIXELS = 150_000_000
 /** A process makes 7 million pixels a second, and has five minutes. */
 const MOST_PIXELS = 2_000_000_000
 
-/** Whether a process can bring these overlays into their final form within the time that a video may take. */
-export const canBeMade = (overlays: readonly OverlayUse[], seconds: number): boolean =>
-  overlayPixels(overlays, seconds) <= MOST_PIXELS
+type Video = { seconds: number; output: Size }
 
-/** Pixels that must be scaled, turned and cut for a video of this many seconds. */
-export function overlayPixels(overlays: readonly OverlayUse[], seconds: number): number {
+/** Whether a process can bring these overlays into their final form within the time that a video may take. */
+export const canBeMade = (overlays: readonly OverlayUse[], video: Video): boolean =>
+  overlayPixels(overlays, video) <= MOST_PIXELS
+
+/** Pixels that must be scaled, turned and cut for a video. */
+export function overlayPixels(overlays: readonly OverlayUse[], { seconds, output }: Video): number {
   let [kept, made] = [0, 0]
   for (const use of overlays) {
-    const area = visiblePixels(use)
+    const area = visiblePixels(use, output)
     const once = area * shownDurations(use.durations, seconds).length
     if (kept + once <= KEPT_PIXELS) kept += once
     else made += use.durations.length > 1 ? area * Math.round(seconds * FRAME.fps) : area
@@ -24,7 +27,7 @@ export function overlayPixels(overlays: readonly OverlayUse[], seconds: number):
   return kept + made
 }
 
-function visiblePixels(use: OverlayUse): number {
-  const visible = placeOverlay(use, storedSize(use), FRAME)?.visible
+function visiblePixels(use: OverlayUse, output: Size): number {
+  const visible = placeOverlay(use, storedSize(use), output)?.visible
   return visible ? visible.width * visible.height : 0
 }

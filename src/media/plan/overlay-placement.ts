@@ -1,4 +1,5 @@
 import { overlayWidth } from '#domain/design/overlay-element.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
 import type { Rect, Size } from './cover-crop.ts'
 
 /** Source pixels kept around the visible part, for the scaler's reach. */
@@ -34,7 +35,7 @@ export type Placement = {
 
 /** Undefined when no pixel of the overlay falls into the frame. */
 export function placeOverlay(use: OverlayUse, stored: Size, frame: Size): Placement | undefined {
-  const width = overlayWidth(use.scale)
+  const width = (overlayWidth(use.scale) * frame.width) / FRAME.width
   const zoom = { x: width / stored.width, y: (width * use.height) / use.width / stored.height }
   const centre = { x: (frame.width * use.x) / 100, y: (frame.height * use.y) / 100 }
   const turn = (use.rotation * Math.PI) / 180

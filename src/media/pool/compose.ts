@@ -23,7 +23,7 @@ export function compose(
     signal,
     wants: partsFor,
     work: async (workers) => {
-      const spans = splitFrames(frames, job.background.frames, workers.length)
+      const spans = splitFrames(frames, job.background?.frames ?? frames, workers.length)
       const parts = spans.map((_, index) => `${job.out}.part${index}`)
       try {
         await Promise.all(paintSpans({ runner, job, workers, spans, parts, onProgress }))
@@ -76,6 +76,12 @@ type Joining = { runner: PoolRunner; job: ComposeJob; worker: MediaWorker; parts
 const join = ({ runner, job, worker, parts, frames }: Joining) =>
   worker.run(
     'assemble',
-    { parts, background: job.background, frames, out: job.out },
+    {
+      parts,
+      frames,
+      output: job.output,
+      out: job.out,
+      ...(job.background && { background: job.background }),
+    },
     { wallMs: runner.limits.composeMs, silenceMs: runner.limits.silenceMs },
   )

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MediaWorker, type WorkerEvent } from './worker.ts'
 
+const output = { width: 540, height: 960 }
 let worker: MediaWorker | undefined
 const events: WorkerEvent[] = []
 
@@ -64,7 +65,7 @@ it('survives a start that throws, and offers itself again once one succeeds', as
   expect(worker.isFree).toBe(false)
   expect(events).toMatchObject([{ kind: 'died', stderr: expect.stringContaining('ENOMEM') }])
   await expect(
-    worker.run('prepare', { duration: 5, overlays: [] }, { wallMs: 1_000, silenceMs: 1_000 }),
+    worker.run('prepare', { overlays: [], output }, { wallMs: 1_000, silenceMs: 1_000 }),
   ).rejects.toMatchObject({ reason: 'crashed' })
   memory = true
   await vi.advanceTimersByTimeAsync(100)

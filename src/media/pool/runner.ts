@@ -60,6 +60,21 @@ export class PoolRunner {
     return this.#single(this.#works, { task, input, options, wallMs: this.limits.ingestMs, background: true })
   }
 
+  /** Work on one file that somebody waits for. */
+  urgent<Name extends TaskName>(
+    task: Name,
+    input: Tasks[Name]['input'],
+    options: Options,
+  ): Promise<Tasks[Name]['answer']> {
+    return this.#single(this.#works, {
+      task,
+      input,
+      options,
+      wallMs: this.limits.ingestMs,
+      background: false,
+    })
+  }
+
   /**
    * Warms the workers one after the other while nothing else is to be done, all but one at a time. Ends early, with
    * less or nothing warm, when other work comes, when aborted, and when `prepareMs` are over.
@@ -151,8 +166,8 @@ type Team<T> = {
 type WarmUp = { pieces: readonly PrepareJob[]; end: AbortSignal; until: number }
 
 /** Work can be given up between the pieces without ending the process and losing what is warm. */
-const piecesOf = ({ overlays, textPng, ...video }: PrepareJob): PrepareJob[] => [
-  ...(textPng === undefined ? [] : [{ ...video, overlays: [], textPng }]),
+const piecesOf = ({ overlays, text, ...video }: PrepareJob): PrepareJob[] => [
+  ...(text === undefined ? [] : [{ ...video, overlays: [], text }]),
   ...overlays.map((use) => ({ ...video, overlays: [use] })),
 ]
 

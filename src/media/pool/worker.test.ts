@@ -38,7 +38,7 @@ const start = (options: MediaPoolOptions = {}) => {
 }
 
 const job = (name: string, duration = 60): ComposeJob => ({
-  background,
+  ...(background && { background }),
   overlays: [],
   marks: [],
   duration,

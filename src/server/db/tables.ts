@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import type { QualityPreset } from '#domain/design/quality.ts'
+import type { TextAnimation } from '#domain/design/text-animation.ts'
 
 /** Columns of every table as Kysely sees them. A test compares them with the real schema. */
 export interface Tables {
@@ -157,8 +159,8 @@ export interface RendersTable {
   overlays: GeneratedJson<RenderOverlay[]>
   /** Seconds. */
   duration: number
-  fade_in: number
-  preset: string
+  animation: ColumnType<TextAnimation, string, string>
+  preset: QualityPreset
   input_key: string
   status: RenderStatus
   /** 0 to 1. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textAnimationSeconds } from '#domain/design/composition-input.ts'
-import { type Composition, inputKey } from './composition.ts'
+import { type Composition, inputKey, NO_ANIMATION } from './composition.ts'
 
 const overlay = { publicId: 'hearts', x: 50, y: 50, rotation: 0, scale: 2, layer: 'under' } as const
 const composition: Composition = {
@@ -8,7 +8,7 @@ const composition: Composition = {
   textLayerId: 't',
   overlays: [overlay, { ...overlay, publicId: 'stars' }],
   duration: 15,
-  fadeIn: 3,
+  animation: { type: 'fade-in', seconds: 3, strips: [] },
   preset: 'premium_gif_quality',
 }
 
@@ -21,8 +21,8 @@ describe('a composition', () => {
     ['background', { backgroundId: 'c' }],
     ['text', { textLayerId: null }],
     ['duration', { duration: 14 }],
-    ['animation', { fadeIn: 0 }],
-    ['preset', { preset: 'hd' }],
+    ['animation', { animation: NO_ANIMATION }],
+    ['preset', { preset: 'hd_1080x1920' }],
     ['order of overlays', { overlays: composition.overlays.toReversed() }],
     [
       'place of an overlay',

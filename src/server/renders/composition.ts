@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { textAnimationSeconds } from '#domain/design/composition-input.ts'
+import type { QualityPreset } from '#domain/design/quality.ts'
+import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
 import type { RenderOverlay } from '../db/tables.ts'
 
 /** Everything that a video's picture and sound depend on, in the server's own ids. */
@@ -8,24 +11,49 @@ export type Composition = {
   overlays: readonly RenderOverlay[]
   /** Seconds. */
   duration: number
-  /** Seconds over which the text appears; 0 where it is there at once. */
-  fadeIn: number
-  preset: string
+  animation: TextAnimation
+  preset: QualityPreset
 }
 
 /** Equal for equal compositions, whoever asks and however often. */
 export function inputKey(composition: Composition): string {
-  const { backgroundId, textLayerId, overlays, duration, fadeIn, preset } = composition
+  const { backgroundId, textLayerId, overlays, duration, animation, preset } = composition
   const parts = [
     backgroundId,
     textLayerId,
     overlays.map(({ publicId, x, y, rotation, scale, layer }) => [publicId, x, y, rotation, scale, layer]),
     duration,
-    fadeIn,
+    animationKey(animation),
     preset,
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
+
+/** Fading is its seconds alone, as it was when there was nothing else: videos made then are found again. */
+const animationKey = ({ type, seconds, strips }: TextAnimation) =>
+  type === 'fade-in' || type === 'none' ? seconds : [type, seconds, strips.map(stripKey)]
+
+const stripKey = ({ x, y, width, height, rotation, from, to, stops }: RevealStrip) => [
+  [x, y, width, height, rotation],
+  [from, to],
+  stops ?? null,
+]
+
+/** Animations of the text as one: parts make no difference to them. */
+const STRIPLESS: readonly AnimationType[] = ['fade-in', 'none', 'blur-in']
+
+/** Of a composition without a text. */
+export const NO_ANIMATION: TextAnimation = { type: 'none', seconds: 0, strips: [] }
+
+/** An animation in a video of this many seconds: it always takes the same share of it. */
+export const animationFor = (
+  { type, strips }: Pick<TextAnimation, 'type' | 'strips'>,
+  duration: number,
+): TextAnimation => ({
+  type,
+  seconds: textAnimationSeconds(type, duration),
+  strips: STRIPLESS.includes(type) ? [] : strips,
+})
 
 type Placed = Omit<RenderOverlay, 'publicId'> & { publicId: string }
 

@@ -1,16 +1,17 @@
 import { rm } from 'node:fs/promises'
 import type { generateVideoParallel } from '#contract/renders.ts'
-import { textAnimationSeconds } from '#domain/design/composition-input.ts'
+import { OUTPUT_SIZE } from '#domain/design/quality.ts'
 import type { Answer, Call, Received } from '../http/call.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../uploads/require-space.ts'
-import { placementsOf } from './composition.ts'
+import { animationFor, NO_ANIMATION, placementsOf } from './composition.ts'
 import { requireDownloadLeft } from './downloads/take-download.ts'
 import { keepTextLayer } from './keep-text-layer.ts'
 import { makeableOverlays } from './makeable-overlays.ts'
-import { requireBackground } from './named-composition.ts'
+import { groundOf } from './named-composition.ts'
 import { newRender } from './new-render.ts'
 import { pathOf } from './picture-parts.ts'
 import { prepareRender } from './renders.repository.ts'
+import { requireQuality } from './require-quality.ts'
 import { warmUp } from './warm-up.ts'
 
 type Generate = typeof generateVideoParallel
@@ -31,23 +32,29 @@ export async function generate(call: GenerateCall): Promise<Answer<Generate>> {
 }
 
 async function prepare(call: GenerateCall, { fields, files }: Received<Generate>): Promise<Answer<Generate>> {
-  const { backgroundVideoId, overlayElements, videoSettings, duration, qualityPreset } = fields
-  const background = await requireBackground(call, backgroundVideoId, Boolean(files.image))
+  const { backgroundVideoId, overlayElements, videoSettings, duration, qualityPreset: preset } = fields
+  requireQuality(call, preset)
+  const background = await groundOf(call, backgroundVideoId, Boolean(files.image))
   const overlays = placementsOf(overlayElements)
-  const uses = await makeableOverlays(call, { overlays, duration })
+  const uses = await makeableOverlays(call, { overlays, duration, preset })
+  const warm = { duration, output: OUTPUT_SIZE[preset] }
   const [textLayer] = await Promise.all([
     files.image && keepTextLayer(call, files.image.path, { signal: call.request.signal }),
-    warmUp(call, { duration, overlays: uses }),
+    warmUp(call, { ...warm, overlays: uses }),
   ])
-  if (textLayer)
-    await warmUp(call, { duration, overlays: [], textPng: await pathOf(call.files, textLayer.key) })
+  const { animationType: type, strips } = videoSettings
+  const animation = textLayer ? animationFor({ type, strips }, duration) : NO_ANIMATION
+  if (textLayer) {
+    const path = await pathOf(call.files, textLayer.key)
+    await warmUp(call, { ...warm, overlays: [], text: { path, animation } })
+  }
   const composition = {
-    backgroundId: background.id,
+    backgroundId: background?.id ?? null,
     textLayerId: textLayer?.id ?? null,
     overlays,
     duration,
-    fadeIn: textLayer ? textAnimationSeconds(videoSettings.animationType, duration) : 0,
-    preset: qualityPreset,
+    animation,
+    preset,
   }
   const render = await prepareRender(call.sql, newRender(call, composition))
   return {

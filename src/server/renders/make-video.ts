@@ -1,17 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
+import type { Background } from '#media/media-pool.ts'
 import { findOverlays } from '../overlays/find-overlays.ts'
 import type { Job } from '../ports/jobs/jobs.ts'
 import type { Ports } from '../ports/ports.ts'
 import { SteadyProgress } from '../uploads/steady-progress.ts'
 import type { Compose } from './compose-queue.ts'
-import { mezzanineKey, overlayUses, pathOf } from './picture-parts.ts'
+import { groundFor } from './ground.ts'
+import { overlayUses, pathOf } from './picture-parts.ts'
 import { beginTry, failRender, finishTry, noteProgress } from './renders.repository.ts'
 import { fileKeyOf, VIDEOS } from './video-keys.ts'
 import { progressKey } from './watch-render.ts'
-import { type Marks, mustBeMarked } from './watermark.ts'
+import { formOf, type Marks } from './watermark.ts'
 
 /** Tries that may fail by themselves; those that died with their server are not held against a video. */
 const TRIES = 3
@@ -36,9 +40,10 @@ export async function makeVideo(
   await news(ports, task.id)
   const folder = await ports.files.tempDir('compose')
   try {
-    const watermarked = await mustBeMarked(ports, task.owner_id)
+    const form = await formOf(ports, { ownerId: task.owner_id, wanted: task.preset })
+    const { watermarked, preset } = form
     const out = join(folder, 'video.mp4')
-    await compose(ports, { task, marks: watermarked ? marks : [], out, signal })
+    await compose(ports, { task, preset, marks: watermarked ? marks : [], folder, out, signal })
     await record(ports, { task, out, watermarked })
   } catch (error) {
     if (signal.aborted || !isLastTry(error, attempt)) throw error
@@ -49,33 +54,61 @@ export async function makeVideo(
   }
 }
 
-type Composing = { task: Task; marks: Marks; out: string; signal: AbortSignal }
+type Composing = {
+  task: Task
+  preset: QualityPreset
+  marks: Marks
+  folder: string
+  out: string
+  signal: AbortSignal
+}
 
-async function compose(ports: Ports, { task, marks, out, signal }: Composing): Promise<void> {
+async function compose(ports: Ports, making: Composing): Promise<void> {
   const { files, media, sql } = ports
-  const { background_folder: folder, background_frames: frames, text_layer_key: textKey } = task
-  if (folder === null || frames === null) throw new Error('A render without a background')
+  const { task, preset, marks, out, signal } = making
+  const { text_layer_key: textKey, animation, duration } = task
   const found = await findOverlays(
     sql,
     task.overlays.map(({ publicId }) => publicId),
   )
   const progress = new SteadyProgress((value) => tell(ports, task, value))
+  let from = 0
   try {
+    const background = await ground(ports, making, (value) => {
+      from = GROUND_SHARE * value
+      progress.note(from)
+    })
     await media.compose(
       {
-        background: { path: await pathOf(files, mezzanineKey(folder)), frames },
-        ...(textKey !== null && { text: { path: await pathOf(files, textKey), fadeIn: task.fade_in } }),
+        ...(background && { background }),
+        ...(textKey !== null && { text: { path: await pathOf(files, textKey), animation } }),
         overlays: await overlayUses(files, task.overlays, found),
         marks,
-        duration: task.duration,
-        output: { width: 540, height: 960 },
+        duration,
+        output: OUTPUT_SIZE[preset],
         out,
       },
-      { signal, onProgress: (value) => progress.note(value) },
+      { signal, onProgress: (value) => progress.note(from + (1 - from) * value) },
     )
   } finally {
     await progress.settle()
   }
+}
+
+/** The share of the work that is making a background larger, where that has to be done. */
+const GROUND_SHARE = 0.5
+
+async function ground(
+  ports: Ports,
+  { task, preset, folder: into, signal }: Composing,
+  onProgress: (progress: number) => void,
+): Promise<Background | undefined> {
+  const { background_folder: folder, background_frames, background_source_key: sourceKey } = task
+  if (task.background_id === null) return undefined
+  if (folder === null || background_frames === null) throw new Error('A background without renditions')
+  const background = { folder, sourceKey, frames: background_frames }
+  const frames = Math.round(task.duration * FRAME.fps)
+  return groundFor(ports, { background, preset, frames, into, signal, onProgress })
 }
 
 async function tell(ports: Ports, { id, attempt }: Task, progress: number): Promise<void> {

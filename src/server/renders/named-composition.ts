@@ -1,15 +1,20 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { composeVideo } from '#contract/renders.ts'
-import { textAnimationSeconds } from '#domain/design/composition-input.ts'
+import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
+import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '../http/call.ts'
 import { findUsableBackground, type UsableBackground } from '../library/find-usable-background.ts'
-import { type Composition, placementsOf } from './composition.ts'
+import { animationFor, type Composition, NO_ANIMATION, placementsOf } from './composition.ts'
 import { makeableOverlays } from './makeable-overlays.ts'
 import { type RenderRow, selectNewestOfLayer, selectRender } from './renders.repository.ts'
+import { requireQuality } from './require-quality.ts'
 import { selectTextLayer } from './text-layers.repository.ts'
 
 type Named = Pick<ActorCall, 'sql' | 'actor'>
+/** What was never said is the specified default. */
+const FADE_IN: Pick<TextAnimation, 'type' | 'strips'> = { type: 'fade-in', strips: [] }
+
 type Body = BodyOf<typeof composeVideo>
 
 /** The composition that a call names. Every id in it is one that the caller may use. */
@@ -18,30 +23,33 @@ export async function namedComposition(
   body: Body,
 ): Promise<Composition> {
   const { backgroundPublicId, textOverlayPublicId, videoDuration: duration } = body
-  const background = await requireBackground(call, backgroundPublicId, Boolean(textOverlayPublicId))
+  const background = await groundOf(call, backgroundPublicId, Boolean(textOverlayPublicId))
   const textLayerId = textOverlayPublicId ? await requireTextLayer(call, textOverlayPublicId) : null
   const overlays = placementsOf(body.gifOverlays)
-  await makeableOverlays(call, { overlays, duration })
   const said = await saidBefore(call, { renderId: body.renderId, textLayerId })
+  const preset = said?.preset ?? DEFAULT_QUALITY
+  requireQuality(call, preset)
+  await makeableOverlays(call, { overlays, duration, preset })
+  const { animation = FADE_IN } = said ?? {}
   return {
-    backgroundId: background.id,
+    backgroundId: background?.id ?? null,
     textLayerId,
     overlays,
     duration,
-    fadeIn: textLayerId && said?.fade_in !== 0 ? textAnimationSeconds('fade-in', duration) : 0,
-    preset: said?.preset ?? 'premium_gif_quality',
+    animation: textLayerId ? animationFor(animation, duration) : NO_ANIMATION,
+    preset,
   }
 }
 
-/** A video needs one to stand on: text alone has neither length nor sound. */
-export async function requireBackground(
+/** The background video that was named. Text may also stand on black; without either there is nothing to show. */
+export async function groundOf(
   { sql, actor }: Named,
   publicId: string | null | undefined,
   hasText: boolean,
-): Promise<UsableBackground> {
+): Promise<UsableBackground | undefined> {
   if (publicId) return findUsableBackground(sql, actor, publicId)
   if (!hasText) throw new Problem('composition.empty')
-  throw new Problem('background.not_found', { message: 'Please choose a background video first.' })
+  return undefined
 }
 
 async function requireTextLayer({ sql, actor }: Named, publicId: string): Promise<string> {
@@ -54,7 +62,7 @@ async function requireTextLayer({ sql, actor }: Named, publicId: string): Promis
 async function saidBefore(
   { sql, actor }: Named,
   { renderId, textLayerId }: { renderId: string | undefined; textLayerId: string | null },
-): Promise<Pick<RenderRow, 'fade_in' | 'preset'> | undefined> {
+): Promise<Pick<RenderRow, 'animation' | 'preset'> | undefined> {
   const ownerId = actor.id
   if (!renderId) return textLayerId ? selectNewestOfLayer(sql, { ownerId, textLayerId }) : undefined
   const render = await selectRender(sql, { id: renderId, ownerId })

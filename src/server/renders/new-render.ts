@@ -14,7 +14,7 @@ export const newRender = (
   text_layer_id: composition.textLayerId,
   overlays: JSON.stringify(composition.overlays),
   duration: composition.duration,
-  fade_in: composition.fadeIn,
+  animation: JSON.stringify(composition.animation),
   preset: composition.preset,
   input_key: inputKey(composition),
   created_at: clock.now(),

@@ -5,8 +5,6 @@ import type { Ports } from '../ports/ports.ts'
 
 type Files = Pick<Ports['files'], 'localPath'>
 
-export const mezzanineKey = (folder: string): string => `${folder}/mezzanine.mp4`
-
 /** Where FFmpeg reads a stored file. A row names only files that are there: a missing one is a fault of ours. */
 export async function pathOf(files: Files, key: string): Promise<string> {
   const path = await files.localPath(key)

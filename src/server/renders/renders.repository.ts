@@ -10,7 +10,7 @@ const COLUMNS = [
   'problem',
   'file_key',
   'job_id',
-  'fade_in',
+  'animation',
   'preset',
   'finished_at',
 ] as const
@@ -141,11 +141,13 @@ const selectInputs = (sql: Sql, id: string) =>
     .leftJoin('text_layers', 'text_layers.id', 'renders.text_layer_id')
     .select([
       'renders.duration',
-      'renders.fade_in',
+      'renders.animation',
+      'renders.preset',
       'renders.overlays',
       'renders.background_id',
       'backgrounds.folder as background_folder',
       'backgrounds.frames as background_frames',
+      'backgrounds.source_key as background_source_key',
       'renders.text_layer_id',
       'text_layers.key as text_layer_key',
     ])

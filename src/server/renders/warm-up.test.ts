@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Ports } from '../ports/ports.ts'
 import { warmUp } from './warm-up.ts'
 
-const JOB = { duration: 5, overlays: [], textPng: '/text.png' }
+const JOB = { duration: 5, overlays: [], output: { width: 540, height: 960 } }
 
 function asking(prepare: (...args: unknown[]) => Promise<void>, role = 'all') {
   const media = { prepare: vi.fn(prepare) }

@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { CAPABILITIES, capabilitiesOf } from '#domain/account/capabilities.ts'
+import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { ComposeJob } from '#media/compose-job.ts'
 import { paintMark, WATERMARK_MARKS } from '#scene/watermark.ts'
@@ -27,10 +28,14 @@ export async function paintMarks(folder: string): Promise<Marks> {
 }
 
 /**
- * Whether a video must carry the marks: by what the owner is now, read while the job runs. Nothing the browser sent
- * has a say in it (SV-6).
+ * Whether a video carries the marks, and its size: by what the owner is now, read while the job runs. Nothing the
+ * browser sent takes the marks away (SV-6). Marks are painted for the standard size, so a marked video has that.
  */
-export async function mustBeMarked(ports: Pick<Ports, 'sql' | 'clock'>, ownerId: string): Promise<boolean> {
+export async function formOf(
+  ports: Pick<Ports, 'sql' | 'clock'>,
+  { ownerId, wanted }: { ownerId: string; wanted: QualityPreset },
+): Promise<{ watermarked: boolean; preset: QualityPreset }> {
   const owner = await findActor(ports, ownerId as UserId)
-  return owner ? capabilitiesOf(owner).watermark : true
+  const { watermark, hd } = owner ? capabilitiesOf(owner) : CAPABILITIES.free
+  return { watermarked: watermark, preset: hd && !watermark ? wanted : DEFAULT_QUALITY }
 }

@@ -19,7 +19,7 @@ export async function finishedVideo(
       id,
       owner_id: ownerId,
       duration: 15,
-      fade_in: 3,
+      animation: JSON.stringify({ type: 'fade-in', seconds: 3, strips: [] }),
       preset: 'premium_gif_quality',
       input_key: id,
       status: 'done',

@@ -1,0 +1,47 @@
+import {
+  AV_PIX_FMT_YUV420P,
+  AVCOL_PRI_BT709,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT709,
+  AVCOL_TRC_BT709,
+} from 'node-av/constants'
+import { Frame } from 'node-av/lib'
+import type { Size } from '../plan/cover-crop.ts'
+import type { Span } from '../plan/split.ts'
+import { must, present } from './refuse.ts'
+
+/** Black and no colour, in limited range. */
+const BLACK = [16, 128, 128] as const
+
+/** The ground of a video that has no background: one black picture, as often as it is needed. */
+export class BlackFrames {
+  readonly #frame: Frame
+
+  constructor(size: Size) {
+    this.#frame = blackFrame(size)
+  }
+
+  *of({ from, to }: Span): Generator<Frame> {
+    for (let output = from; output < to; output++) yield this.#frame
+  }
+
+  close(): void {
+    this.#frame.free()
+  }
+}
+
+function blackFrame({ width, height }: Size): Frame {
+  const frame = new Frame()
+  frame.alloc()
+  frame.width = width
+  frame.height = height
+  frame.format = AV_PIX_FMT_YUV420P
+  frame.colorSpace = AVCOL_SPC_BT709
+  frame.colorPrimaries = AVCOL_PRI_BT709
+  frame.colorTrc = AVCOL_TRC_BT709
+  frame.colorRange = AVCOL_RANGE_MPEG
+  must(frame.getBuffer(), 'memory for a picture', 'crashed')
+  const planes = present(frame.data, 'planes')
+  for (const [index, value] of BLACK.entries()) planes[index]?.fill(value)
+  return frame
+}

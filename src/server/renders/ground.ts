@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { DURATION } from '#domain/design/design.ts'
+import { DEFAULT_QUALITY, OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
+import type { Background } from '#media/media-pool.ts'
+import type { Ports } from '../ports/ports.ts'
+import { pathOf } from './picture-parts.ts'
+
+/** Frames of larger mezzanines: a few lengths, so that videos share them. */
+const LENGTHS = [450, 900, 1350, DURATION.max * 30]
+
+/** A background in the store: its folder of renditions, the file as it came, and its frames. */
+export type StoredBackground = { folder: string; sourceKey: string | null; frames: number }
+
+type Wanted = {
+  background: StoredBackground
+  preset: QualityPreset
+  /** Frames of the video. */
+  frames: number
+  /** For what is being made. */
+  into: string
+  signal: AbortSignal
+  onProgress: (progress: number) => void
+}
+
+/**
+ * The background as large as the video. The usual size was made at upload; a larger one is made of the uploaded file
+ * when it is first needed, no longer than it takes, and kept beside the other. Where that file is gone the usual
+ * one is enlarged.
+ */
+export async function groundFor(ports: Pick<Ports, 'files' | 'media'>, wanted: Wanted): Promise<Background> {
+  const { background, preset } = wanted
+  if (preset !== DEFAULT_QUALITY) return largeGround(ports, wanted)
+  return { path: await pathOf(ports.files, usualKey(background)), frames: background.frames }
+}
+
+const usualKey = ({ folder }: StoredBackground) => `${folder}/mezzanine.mp4`
+
+async function largeGround(
+  { files, media }: Pick<Ports, 'files' | 'media'>,
+  wanted: Wanted,
+): Promise<Background> {
+  const { background, preset, into, signal, onProgress } = wanted
+  const size = OUTPUT_SIZE[preset]
+  const needed = Math.min(background.frames, wanted.frames)
+  const keyOf = (length: number) =>
+    `${background.folder}/mezzanine-${size.width}x${size.height}-${length}.mp4`
+  const lengths = LENGTHS.filter((length) => length >= needed)
+  for (const length of lengths) {
+    const path = await files.localPath(keyOf(length))
+    if (path !== undefined) return { path, frames: Math.min(background.frames, length) }
+  }
+  const length = lengths[0] ?? needed
+  const source = await sourceOf(files, background)
+  const out = join(into, 'background.mp4')
+  const { frames } = await media.makeMezzanine({ source, out, size, frames: length }, { signal, onProgress })
+  await files.adopt(keyOf(length), out, { contentType: 'video/mp4' })
+  return { path: await pathOf(files, keyOf(length)), frames }
+}
+
+async function sourceOf(files: Ports['files'], background: StoredBackground): Promise<string> {
+  const uploaded = background.sourceKey === null ? undefined : await files.localPath(background.sourceKey)
+  return uploaded ?? pathOf(files, usualKey(background))
+}
