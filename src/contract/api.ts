@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as downloads from './downloads.ts'
+import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as media from './media.ts'
@@ -17,6 +18,7 @@ export const API: readonly Endpoint[] = [
   overlays,
   renders,
   downloads,
+  drafts,
   media,
   health,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

@@ -21,7 +21,6 @@ export const PROBLEM_SENTENCES = {
   'class.too_many': 'That is as many class types as we can keep. Please delete one first.',
   'description.global': 'This description is for everybody. Save one of your own for this class instead.',
   'description.not_found': 'This description is no longer there.',
-  'description.exists': 'This class already has a description of yours.',
   'download.limit_reached':
     'You have used all free downloads of this month. Upgrade to Pro for unlimited downloads.',
   'upload.limit_reached': "You've used your free upload! Upgrade to Pro to add more of your own videos.",
@@ -46,6 +45,10 @@ export const PROBLEM_SENTENCES = {
   'render.cancelled': 'The video was cancelled.',
   'quality.upgrade_required': 'HD videos come with Pro. Choose Standard, or upgrade.',
   'render.too_many': 'Two of your videos are being made already. Please wait for one to finish.',
+  'draft.not_found': 'This design is no longer there.',
+  'draft.conflict': 'This design was changed in another tab or on another device.',
+  'draft.limit_reached': 'You have 100 designs, which is as many as we keep. Delete one you no longer need.',
+  'draft.bad_thumbnail': 'This is no picture of a design.',
   'storage.full': 'Our storage is full at the moment. Please try again later.',
   'server.unavailable': 'We are not available for a moment. Please try again.',
   'server.unexpected': 'Something went wrong on our side. Please try again.',

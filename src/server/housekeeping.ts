@@ -1,4 +1,5 @@
 import { sweepSessions } from './accounts/sessions/sessions.ts'
+import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
 import { sweepTurns } from './http/limits/turns.ts'
 import type { Ports } from './ports/ports.ts'
@@ -21,6 +22,7 @@ const EVERYWHERE: readonly Round[] = [
 const WHERE_VIDEOS_ARE_MADE: readonly Round[] = [
   { everyMs: DAY_MS, sweep: sweepUploads },
   { everyMs: DAY_MS, sweep: sweepRenders },
+  { everyMs: DAY_MS, sweep: sweepDrafts },
 ]
 
 export type Housekeeping = {

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { draftRoutes } from './drafts/drafts.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import type { Route } from './http/implement.ts'
 import { libraryRoutes } from './library/library.routes.ts'
@@ -13,5 +14,6 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...overlayRoutes,
   ...uploadRoutes,
   ...renderRoutes,
+  ...draftRoutes,
   ...healthRoutes(stopping),
 ]

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import type { Design } from '#domain/design/design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 
@@ -15,6 +16,8 @@ export interface Tables {
   text_layers: TextLayersTable
   renders: RendersTable
   downloads: DownloadsTable
+  drafts: DraftsTable
+  draft_versions: DraftVersionsTable
   instructor_preferences: InstructorPreferencesTable
   custom_class_types: CustomClassTypesTable
   class_descriptions: ClassDescriptionsTable
@@ -215,4 +218,30 @@ export interface ClassDescriptionsTable {
   description: string
   created_at: Moment
   updated_at: Moment
+}
+
+export interface DraftsTable {
+  owner_id: string
+  /** The browser's choice: unique only together with the owner. */
+  id: string
+  name: string
+  /** Whether somebody gave that name; one that nobody gave follows the design. */
+  named: boolean
+  design: ColumnType<Design, string, string>
+  revision: Generated<number>
+  writer: string
+  thumbnail_key: string | null
+  /** Revision that the picture shows; 0 where there is none. */
+  thumbnail_revision: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+  deleted_at: Date | null
+}
+
+export interface DraftVersionsTable {
+  owner_id: string
+  draft_id: string
+  revision: number
+  design: ColumnType<Design, string, string>
+  saved_at: Date
 }

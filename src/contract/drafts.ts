@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { Design } from '#domain/design/design.ts'
+import { DraftId, DraftName, Revision, THUMBNAIL, WriterId } from '#domain/drafts/draft.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A draft without what is on it. */
+export const DraftHead = z.object({
+  id: DraftId,
+  name: z.string(),
+  revision: Revision,
+  updatedAt: z.iso.datetime(),
+  /** Address of its picture; null until the first one was painted. */
+  thumbnail: z.string().nullable(),
+})
+export type DraftHead = z.infer<typeof DraftHead>
+
+export const Draft = DraftHead.extend({
+  /** Who saved it last. */
+  writer: WriterId,
+  design: Design,
+})
+export type Draft = z.infer<typeof Draft>
+
+const DraftParams = z.object({ id: DraftId })
+const Acknowledged = z.object({ success: z.literal(true) })
+
+/** As often as a hand can, and a loop cannot. */
+const BY_HAND = { max: 300, seconds: 3600 }
+const BY_AUTOSAVE = { max: 300, seconds: 300 }
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/api/drafts',
+  who: 'signed-in',
+  summary: 'The own drafts without their designs, the one changed last first.',
+  reply: z.object({ drafts: z.array(DraftHead), max: z.int() }),
+})
+
+export const readDraft = endpoint({
+  method: 'GET',
+  path: '/api/drafts/:id',
+  who: 'signed-in',
+  summary: 'One of the own drafts with its design.',
+  params: DraftParams,
+  reply: Draft,
+  errors: ['draft.not_found'],
+})
+
+export const createDraft = endpoint({
+  method: 'POST',
+  path: '/api/drafts',
+  who: 'signed-in',
+  summary:
+    'Keeps a design as a new draft under an id of the caller’s. The same writer may send it again with a newer design.',
+  body: z.object({ id: DraftId, writer: WriterId, design: Design, name: DraftName.optional() }),
+  reply: DraftHead,
+  status: 201,
+  errors: ['draft.limit_reached', 'draft.conflict'],
+  limit: BY_HAND,
+})
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/drafts/:id',
+  who: 'signed-in',
+  summary: 'Replaces the design of a draft, if it still is of the revision that the change was made from.',
+  params: DraftParams,
+  body: z.object({ baseRevision: Revision, writer: WriterId, design: Design }),
+  reply: DraftHead,
+  errors: ['draft.not_found', 'draft.conflict'],
+  limit: BY_AUTOSAVE,
+})
+
+export const renameDraft = endpoint({
+  method: 'PATCH',
+  path: '/api/drafts/:id',
+  who: 'signed-in',
+  summary: 'Names a draft. No new revision: the design stays as it is.',
+  params: DraftParams,
+  body: z.object({ name: DraftName }),
+  reply: DraftHead,
+  errors: ['draft.not_found'],
+})
+
+export const duplicateDraft = endpoint({
+  method: 'POST',
+  path: '/api/drafts/:id/duplicate',
+  who: 'signed-in',
+  summary: 'Makes a second draft with the same design.',
+  params: DraftParams,
+  reply: DraftHead,
+  status: 201,
+  errors: ['draft.not_found', 'draft.limit_reached'],
+  limit: BY_HAND,
+})
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/drafts/:id',
+  who: 'signed-in',
+  summary: 'Deletes a draft; for some weeks it can be restored.',
+  params: DraftParams,
+  reply: Acknowledged,
+  errors: ['draft.not_found'],
+})
+
+export const restoreDraft = endpoint({
+  method: 'POST',
+  path: '/api/drafts/:id/restore',
+  who: 'signed-in',
+  summary: 'Brings a deleted draft back as it was.',
+  params: DraftParams,
+  reply: DraftHead,
+  errors: ['draft.not_found', 'draft.limit_reached'],
+})
+
+export const keepDraftThumbnail = endpoint({
+  method: 'PUT',
+  path: '/api/drafts/:id/thumbnail',
+  who: 'signed-in',
+  summary:
+    'Keeps a small JPEG of what a revision of a draft looks like. One of an older revision changes nothing.',
+  params: DraftParams,
+  form: {
+    fields: z.object({ revision: z.coerce.number().pipe(Revision) }),
+    files: { thumbnail: { maxBytes: THUMBNAIL.maxBytes } },
+  },
+  reply: DraftHead,
+  errors: ['draft.not_found', 'draft.bad_thumbnail'],
+  limit: BY_AUTOSAVE,
+})
+
+export const readDraftThumbnail = endpoint({
+  method: 'GET',
+  path: '/media/drafts/:id/thumbnail.jpg',
+  who: 'signed-in',
+  summary: 'The picture of one of the own drafts. The query only makes a new picture a new address.',
+  params: DraftParams,
+  query: z.object({ revision: z.string().max(20).optional() }),
+  reply: 'file',
+  errors: ['draft.not_found'],
+})
+
+export const listDraftVersions = endpoint({
+  method: 'GET',
+  path: '/api/drafts/:id/versions',
+  who: 'signed-in',
+  summary: 'Earlier states of a draft that can be returned to, the latest first.',
+  params: DraftParams,
+  reply: z.array(z.object({ revision: Revision, savedAt: z.iso.datetime() })),
+  errors: ['draft.not_found'],
+})
+
+export const readDraftVersion = endpoint({
+  method: 'GET',
+  path: '/api/drafts/:id/versions/:revision',
+  who: 'signed-in',
+  summary: 'The design of an earlier state of a draft.',
+  params: DraftParams.extend({ revision: z.coerce.number().pipe(Revision) }),
+  reply: z.object({ design: Design }),
+  errors: ['draft.not_found'],
+})

@@ -1,0 +1,37 @@
+import type { Design } from '../design/design.ts'
+import { drawnTexts } from '../design/drawn.ts'
+import { DRAFT_NAME_MAX } from './draft.ts'
+
+export const UNNAMED = 'Untitled design'
+
+/** Cuts between characters as people count them, so that no half of an emoji stays. */
+function cut(text: string, max: number): string {
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (kept.length + segment.length > max) break
+    kept += segment
+  }
+  return kept.trimEnd()
+}
+
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .toWellFormed()
+    .trim()
+
+/** What a draft is called until somebody names it: its header, or the first words on it. */
+export function suggestName(design: Design): string {
+  const texts = drawnTexts(design)
+  const first = texts.find(({ id }) => id === 'header') ?? texts[0]
+  return cut(oneLine(first?.content ?? ''), DRAFT_NAME_MAX) || UNNAMED
+}
+
+const COPY = / \(copy(?: (\d+))?\)$/
+
+/** "Silk" → "Silk (copy)" → "Silk (copy 2)"; a long name gives way to the mark. */
+export function copyName(name: string): string {
+  const found = COPY.exec(name)
+  const mark = found ? ` (copy ${Number(found[1] ?? 1) + 1})` : ' (copy)'
+  return cut(name.replace(COPY, ''), DRAFT_NAME_MAX - mark.length) + mark
+}

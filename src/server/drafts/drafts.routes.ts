@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises'
+import * as calls from '#contract/drafts.ts'
+import { DRAFTS_MAX } from '#domain/drafts/draft.ts'
+import { Problem } from '#domain/problem.ts'
+import { implement } from '../http/implement.ts'
+import { createDraft } from './create-draft.ts'
+import { deleteDraft, restoreDraft } from './delete-draft.ts'
+import { draftView } from './draft-view.ts'
+import { selectDraft, selectDrafts, selectHead, updateName } from './drafts.repository.ts'
+import { duplicateDraft } from './duplicate-draft.ts'
+import { saveDraft } from './save-draft.ts'
+import { keepThumbnail } from './thumbnail/keep-thumbnail.ts'
+import { selectVersion, selectVersions } from './versions.repository.ts'
+
+/** What is somebody else's answers like what never was. */
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Problem('draft.not_found')
+  return row
+}
+
+type Asked = { readonly actor: { readonly id: string }; readonly params: { readonly id: string } }
+const owned = ({ actor, params }: Asked) => ({ ownerId: actor.id, id: params.id })
+
+export const draftRoutes = [
+  implement(calls.listDrafts, async ({ sql, actor }) => ({
+    drafts: (await selectDrafts(sql, actor.id)).map(draftView),
+    max: DRAFTS_MAX,
+  })),
+
+  implement(calls.readDraft, async (call) => {
+    const row = found(await selectDraft(call.sql, owned(call)))
+    return { ...draftView(row), writer: row.writer, design: row.design }
+  }),
+
+  implement(calls.createDraft, async (call) => draftView(await createDraft(call, call.body))),
+
+  implement(calls.saveDraft, async (call) =>
+    draftView(await saveDraft(call, { ...call.body, id: call.params.id })),
+  ),
+
+  implement(calls.renameDraft, async (call) =>
+    draftView(found(await updateName(call.sql, owned(call), call.body.name))),
+  ),
+
+  implement(calls.duplicateDraft, async (call) => draftView(await duplicateDraft(call, call.params.id))),
+
+  implement(calls.deleteDraft, async (call) => {
+    await deleteDraft(call, call.params.id)
+    return { success: true as const }
+  }),
+
+  implement(calls.restoreDraft, async (call) => draftView(await restoreDraft(call, call.params.id))),
+
+  implement(calls.keepDraftThumbnail, async (call) => {
+    found(await selectHead(call.sql, owned(call)))
+    const into = await call.files.tempDir('thumbnail')
+    try {
+      const { fields, files } = await call.receive(into)
+      const { path } = files.thumbnail
+      await keepThumbnail(call, { id: call.params.id, revision: fields.revision, path })
+      return draftView(found(await selectHead(call.sql, owned(call))))
+    } finally {
+      await rm(into, { recursive: true, force: true })
+    }
+  }),
+
+  implement(calls.readDraftThumbnail, async (call) => {
+    const { thumbnail_key: key } = found(await selectHead(call.sql, owned(call)))
+    const stored = key === null ? undefined : await call.files.head(key)
+    if (key === null || !stored) throw new Problem('draft.not_found')
+    return { key, contentType: 'image/jpeg', size: stored.bytes, etag: key }
+  }),
+
+  implement(calls.listDraftVersions, async (call) => {
+    found(await selectHead(call.sql, owned(call)))
+    const versions = await selectVersions(call.sql, owned(call))
+    return versions.map(({ revision, saved_at }) => ({ revision, savedAt: saved_at.toISOString() }))
+  }),
+
+  implement(calls.readDraftVersion, async (call) => {
+    found(await selectHead(call.sql, owned(call)))
+    const { design } = found(await selectVersion(call.sql, owned(call), call.params.revision))
+    return { design }
+  }),
+]

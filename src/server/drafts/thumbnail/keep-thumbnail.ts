@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { THUMBNAIL } from '#domain/drafts/draft.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { jpegSize } from './jpeg-size.ts'
+import { newThumbnailKey } from './thumbnail-key.ts'
+import { updateThumbnail } from './thumbnails.repository.ts'
+
+type Picture = { id: string; revision: number; path: string }
+
+/** Stores what a browser painted of a draft, after a look at its bytes. A late picture of an old state is dropped. */
+export async function keepThumbnail(
+  { sql, files, actor }: ActorCall,
+  { id, revision, path }: Picture,
+): Promise<void> {
+  if (!isSmallJpeg(await readFile(path))) throw new Problem('draft.bad_thumbnail')
+  const key = newThumbnailKey()
+  await files.adopt(key, path, { contentType: 'image/jpeg' })
+  const { taken, before } = await updateThumbnail(sql, { ownerId: actor.id, id, revision, key })
+  const left = taken ? before : key
+  if (left !== null) await files.delete(left)
+}
+
+function isSmallJpeg(bytes: Buffer): boolean {
+  const size = jpegSize(bytes)
+  if (!size) return false
+  const { width, height } = size
+  return width > 0 && height > 0 && width <= THUMBNAIL.width && height <= THUMBNAIL.height
+}

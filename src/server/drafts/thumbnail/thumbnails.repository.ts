@@ -1,0 +1,38 @@
+import { type Sql, transaction } from '../../db/transaction.ts'
+
+type Picture = {
+  readonly ownerId: string
+  readonly id: string
+  readonly revision: number
+  readonly key: string
+}
+
+/**
+ * Gives a draft the picture of a revision it has had, unless it has that of a later one. Answers whether the picture
+ * was taken, and the key of the one before it.
+ */
+export const updateThumbnail = (sql: Sql, { ownerId, id, revision, key }: Picture) =>
+  transaction(sql, async (trx) => {
+    const before = await trx
+      .selectFrom('drafts')
+      .select(['thumbnail_key', 'thumbnail_revision', 'revision'])
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    const isWanted = before && before.thumbnail_revision < revision && revision <= before.revision
+    if (!isWanted) return { taken: false, before: null }
+    await trx
+      .updateTable('drafts')
+      .set({ thumbnail_key: key, thumbnail_revision: revision })
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .execute()
+    return { taken: true, before: before.thumbnail_key }
+  })
+
+export async function isThumbnailKey(sql: Sql, key: string): Promise<boolean> {
+  const row = await sql.selectFrom('drafts').select('id').where('thumbnail_key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
