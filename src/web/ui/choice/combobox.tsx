@@ -1,0 +1,125 @@
+import { ChevronDown } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { cn } from '../class-names.ts'
+import { CONTROL } from '../field/control-class.ts'
+import type { ControlProps } from '../field/field.tsx'
+import { ComboboxList } from './combobox-list.tsx'
+import { type ComboboxOption, indexAfter, matchingOptions } from './matching-options.ts'
+
+export type ComboboxProps = Partial<ControlProps> & {
+  /** One of the options', or words of its own that are shown as they are. */
+  value: string
+  options: readonly ComboboxOption[]
+  onChange: (value: string) => void
+  /** Just before the list is seen. */
+  onOpen?: (() => void) | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+}
+
+/** A long list: choose from it, or type to find. What is typed is never a value by itself. */
+export function Combobox({
+  value,
+  options,
+  onChange,
+  onOpen,
+  placeholder,
+  disabled,
+  ...control
+}: ComboboxProps) {
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const list = useList({ value, options, onChange, onOpen })
+  return (
+    <Popover.Root open={list.isOpen} onOpenChange={(open) => !open && list.close()}>
+      <Popover.Anchor asChild>
+        <div ref={box} className="relative">
+          <input
+            {...control}
+            role="combobox"
+            aria-expanded={list.isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={list.isOpen ? `${listId}-${list.active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={disabled}
+            placeholder={placeholder}
+            value={list.shown}
+            className={cn(CONTROL, 'truncate pr-12')}
+            onChange={(event) => list.type(event.target.value)}
+            onClick={(event) => {
+              event.currentTarget.select()
+              list.open()
+            }}
+            onKeyDown={list.press}
+            onBlur={list.close}
+          />
+          <ChevronDown
+            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-quiet"
+            aria-hidden
+          />
+        </div>
+      </Popover.Anchor>
+      <ComboboxList
+        {...{ listId, box, value }}
+        options={list.offered}
+        active={list.active}
+        onChoose={list.choose}
+      />
+    </Popover.Root>
+  )
+}
+
+type ListProps = Pick<ComboboxProps, 'value' | 'options' | 'onChange' | 'onOpen'>
+
+/** What is typed and which option is meant, while the list is open. */
+function useList({ value, options, onChange, onOpen }: ListProps) {
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState<number>()
+  const isOpen = active !== undefined
+  const offered = matchingOptions(options, typed ?? '')
+  const open = () => {
+    if (isOpen) return
+    onOpen?.()
+    setActive(
+      Math.max(
+        0,
+        matchingOptions(options, '').findIndex((option) => option.value === value),
+      ),
+    )
+  }
+  const close = () => {
+    setTyped(undefined)
+    setActive(undefined)
+  }
+  const choose = (option: ComboboxOption | undefined) => {
+    close()
+    if (option && option.value !== value) onChange(option.value)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isOpen) return
+    const next = indexAfter(event.key, active ?? -1, offered.length)
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && isOpen) choose(offered[active])
+    else if (next !== undefined) isOpen ? setActive(next) : open()
+    else return
+    event.preventDefault()
+  }
+  return {
+    isOpen,
+    offered,
+    active: active ?? -1,
+    shown: typed ?? options.find((option) => option.value === value)?.label ?? value,
+    type: (text: string) => {
+      open()
+      setTyped(text)
+      setActive(0)
+    },
+    open,
+    close,
+    choose,
+    press,
+  }
+}
