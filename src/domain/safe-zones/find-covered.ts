@@ -1,0 +1,70 @@
+import type { ElementId } from '../design/text-element.ts'
+import { type Box, boundsOf } from '../geometry/box.ts'
+import { FRAME, framePoint } from '../geometry/frame.ts'
+import type { Placed } from '../geometry/hit-test.ts'
+import { visibleOverlap } from './overlap.ts'
+import type { SafeZoneProfile, Zone } from './safe-zone-profiles.ts'
+
+/** An element as it lies on the frame. A text is its words, without what its background does to its sides. */
+export type Lying = Placed & { readonly kind: 'text' | 'overlay' }
+
+/** An element that people will not see wholly, and the zone that takes most of it. */
+export type Covered = {
+  readonly id: ElementId
+  readonly kind: Lying['kind']
+  readonly zone: Zone
+}
+
+const FAR = 1000
+
+/** What is beyond the frame is nowhere to be seen. */
+export const BEYOND: readonly Zone[] = [
+  { left: -FAR, top: -FAR, right: FAR, bottom: 0 },
+  { left: -FAR, top: 100, right: FAR, bottom: FAR },
+  { left: -FAR, top: 0, right: 0, bottom: 100 },
+  { left: 100, top: 0, right: FAR, bottom: 100 },
+].map((edges) => ({ ...edges, what: 'edge of the video' }))
+
+/** An overlay is missed when more of it than this is hidden; sparkles may bleed. */
+const MISSED = 0.5
+
+const xOf = (percent: number): number => (percent / 100) * FRAME.width
+const yOf = (percent: number): number => (percent / 100) * FRAME.height
+
+export const zoneBox = ({ left, top, right, bottom }: Zone): Box => ({
+  center: framePoint(xOf((left + right) / 2), yOf((top + bottom) / 2)),
+  width: xOf(right - left),
+  height: yOf(bottom - top),
+  rotation: 0,
+})
+
+type Hidden = { readonly zone: Zone; readonly area: number }
+
+const hiddenParts = (box: Box, zones: readonly Zone[]): readonly Hidden[] =>
+  zones
+    .map((zone) => ({ zone, area: visibleOverlap(box, zoneBox(zone)) }))
+    .filter(({ area }) => area > 0)
+    .sort((a, b) => b.area - a.area)
+
+/** Borders and curtains are as large as the picture; nothing at their rim is missed. In frame pixels. */
+const SCENERY_SIDE = 0.8 * FRAME.width
+
+const isScenery = (box: Box): boolean => {
+  const { width, height } = boundsOf(box)
+  return Math.max(width, height) > SCENERY_SIDE
+}
+
+function coverOf({ id, kind, box }: Lying, zones: readonly Zone[]): Covered | undefined {
+  if (kind === 'text') {
+    const [most] = hiddenParts(box, [...zones, ...BEYOND])
+    return most && { id, kind, zone: most.zone }
+  }
+  if (isScenery(box)) return undefined
+  const parts = hiddenParts(box, zones)
+  const share = parts.reduce((sum, { area }) => sum + area, 0) / (box.width * box.height)
+  return parts[0] && share > MISSED ? { id, kind, zone: parts[0].zone } : undefined
+}
+
+/** Texts that lie in a zone or beyond the frame, however little, and small overlays that mostly do; in their order. */
+export const findCovered = (lying: readonly Lying[], profile: SafeZoneProfile): readonly Covered[] =>
+  lying.flatMap((element) => coverOf(element, profile.zones) ?? [])

@@ -1,0 +1,119 @@
+import type { Design } from '../design/design.ts'
+import { drawnTexts } from '../design/drawn.ts'
+import type { Edit } from '../design/edit.ts'
+import { changeText } from '../design/edits/elements.ts'
+import type { ElementId, TextElement } from '../design/text-element.ts'
+import type { Placed } from '../geometry/hit-test.ts'
+import { type Extent, type Part, placements } from './arrange/place-texts.ts'
+import { roomOf } from './arrange/room.ts'
+import { sizings } from './arrange/shrink-texts.ts'
+import { uncoverOverlays } from './arrange/uncover-overlays.ts'
+import { findCovered } from './find-covered.ts'
+import { visibleOverlap } from './overlap.ts'
+import { SAFE_ZONE_PROFILES, type SafeZoneProfile } from './safe-zone-profiles.ts'
+
+/** How the elements of the design measure; a text that says nothing has no extent. */
+export type Measured = {
+  extentOf(element: TextElement): Extent | undefined
+  readonly overlays: readonly Placed[]
+}
+
+export type MakeSafe =
+  /** There was nothing to do. */
+  | { readonly kind: 'safe' }
+  /** One edit, and what it changes: how many texts move and shrink, and the smallest size of those it shrinks. */
+  | {
+      readonly kind: 'mended'
+      readonly edit: Extract<Edit, { kind: 'replace' }>
+      readonly moved: number
+      readonly shrunk: number
+      readonly smallest: number | undefined
+    }
+  /** It cannot all be shown, however small; the text that takes most of the room is named. */
+  | { readonly kind: 'too-much-text'; readonly longest: ElementId }
+
+const partsOf = (texts: readonly TextElement[], { extentOf }: Measured): readonly Part[] =>
+  texts.flatMap((element) => {
+    const extent = extentOf(element)
+    return extent ? [{ element, ...extent }] : []
+  })
+
+const lying = (parts: readonly Part[]) =>
+  parts.map(({ element, words }) => ({ id: element.id, kind: 'text' as const, box: words }))
+
+/** Whether nothing of the texts is lost, neither to the platform, nor to a feed's crop, nor to each other. */
+function areSafe(parts: readonly Part[], profile: SafeZoneProfile): boolean {
+  const isSeen = [profile, SAFE_ZONE_PROFILES['crop-4-5']].every(
+    (each) => findCovered(lying(parts), each).length === 0,
+  )
+  return (
+    isSeen &&
+    parts.every(({ box }, index) =>
+      parts.slice(0, index).every((other) => visibleOverlap(box, other.box) === 0),
+    )
+  )
+}
+
+function safeTexts(
+  texts: readonly TextElement[],
+  profile: SafeZoneProfile,
+  measured: Measured,
+): readonly TextElement[] | undefined {
+  if (areSafe(partsOf(texts, measured), profile)) return texts
+  const room = roomOf(profile)
+  for (const sized of sizings(texts))
+    for (const placed of placements(partsOf(sized, measured), room))
+      if (areSafe(partsOf(placed, measured), profile)) return placed
+  return undefined
+}
+
+function longestOf(parts: readonly Part[]): ElementId {
+  const [longest] = parts.toSorted((a, b) => b.words.width * b.words.height - a.words.width * a.words.height)
+  return longest?.element.id ?? ''
+}
+
+type Mending = { readonly texts: readonly TextElement[]; readonly overlays: Design['overlayElements'] }
+
+function mended(design: Design, { texts, overlays }: Mending): MakeSafe {
+  const placed = texts.reduce(
+    (before, { id, x, y, fontSize }) => changeText(before, id, { x, y, fontSize }),
+    design,
+  )
+  const changes = placed.textElements.flatMap((after, index) => {
+    const before = design.textElements[index]
+    return before && before !== after ? [{ before, after }] : []
+  })
+  const moved = changes.filter(({ before, after }) => before.x !== after.x || before.y !== after.y)
+  const shrunk = changes.filter(({ before, after }) => before.fontSize !== after.fontSize)
+  const useIndividualPositioning = design.useIndividualPositioning || moved.length > 0
+  return {
+    kind: 'mended',
+    edit: {
+      kind: 'replace',
+      design: { ...placed, overlayElements: overlays, useIndividualPositioning },
+    },
+    moved: moved.length,
+    shrunk: shrunk.length,
+    smallest: shrunk.length > 0 ? Math.min(...shrunk.map(({ after }) => after.fontSize)) : undefined,
+  }
+}
+
+/**
+ * Moves and, where there is no other way, shrinks what is drawn until nothing of the text is covered and no two texts
+ * overlap: in the profile, and in a feed's 4:5 crop as well. Order, proportions and turns are kept.
+ */
+export function makeSafe(design: Design, profile: SafeZoneProfile, measured: Measured): MakeSafe {
+  const drawn = drawnTexts(design)
+  const texts = safeTexts(drawn, profile, measured)
+  if (!texts) return { kind: 'too-much-text', longest: longestOf(partsOf(drawn, measured)) }
+  const overlaid = measured.overlays.map((placed) => ({ ...placed, kind: 'overlay' as const }))
+  const lost = new Set(findCovered(overlaid, profile).map(({ id }) => id))
+  const overlays = uncoverOverlays(design.overlayElements, {
+    room: roomOf(profile),
+    covered: overlaid.filter(({ id }) => lost.has(id)),
+    words: partsOf(texts, measured).map(({ words }) => words),
+  })
+  const isSame =
+    texts === drawn && overlays.every((overlay, index) => overlay === design.overlayElements[index])
+  return isSame ? { kind: 'safe' } : mended(design, { texts, overlays })
+}

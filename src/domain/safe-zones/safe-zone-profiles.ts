@@ -1,0 +1,85 @@
+import type { SafeZoneId } from './safe-zone-id.ts'
+
+/** An area that is not to be relied on, in percent of the frame, and what lies there. */
+export type Zone = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  /** Reads after the platform's name: "the Reels caption and buttons". */
+  readonly what: string
+}
+
+export type SafeZoneProfile = {
+  readonly id: SafeZoneId
+  /** Whether the zones lie under an interface or are cut away. */
+  readonly loss: 'covered' | 'cropped'
+  /** They do not overlap each other. */
+  readonly zones: readonly Zone[]
+  readonly sources: readonly string[]
+}
+
+/** The day the sources were read. They disagree, and apps change: look again when this is a year old. */
+export const SAFE_ZONES_AS_OF = '2026-11-21'
+
+/** Height of a centred crop in percent of a 9:16 frame, for crops of the given width and height. */
+const croppedTo = (width: number, height: number): number => (9 / 16) * (height / width) * 100
+
+const crop = (id: SafeZoneId, shown: number): SafeZoneProfile => ({
+  id,
+  loss: 'cropped',
+  zones: [
+    { left: 0, top: 0, right: 100, bottom: (100 - shown) / 2, what: 'top' },
+    { left: 0, top: (100 + shown) / 2, right: 100, bottom: 100, what: 'bottom' },
+  ],
+  sources: [
+    'adliftr.com: feeds show the centre of a 9:16 video, 4:5',
+    'ezugc.ai (HubSpot 2025): 1080×1350 in the feed, 1080×1440 in the profile grid',
+  ],
+})
+
+export const SAFE_ZONE_PROFILES: Readonly<Record<SafeZoneId, SafeZoneProfile>> = {
+  reels: {
+    id: 'reels',
+    loss: 'covered',
+    zones: [
+      { left: 0, top: 0, right: 100, bottom: 14, what: 'header' },
+      { left: 0, top: 65, right: 100, bottom: 100, what: 'caption and buttons' },
+      { left: 0, top: 14, right: 6, bottom: 65, what: 'left edge' },
+      { left: 94, top: 14, right: 100, bottom: 65, what: 'right edge' },
+    ],
+    sources: ['houseofmarketers.com (cites Meta): top 14, bottom 35, sides 6'],
+  },
+  tiktok: {
+    id: 'tiktok',
+    loss: 'covered',
+    zones: [
+      { left: 0, top: 0, right: 100, bottom: 8, what: 'tabs and search' },
+      { left: 86, top: 42, right: 100, bottom: 78, what: 'buttons' },
+      { left: 0, top: 74, right: 60, bottom: 78, what: 'account name' },
+      { left: 0, top: 78, right: 100, bottom: 100, what: 'caption and sound' },
+    ],
+    sources: [
+      'captionsnap.io (verified 2026-04): usable x 0–86, y 8–78, and the name at the bottom left',
+      'adliftr.com: the column of buttons is the tightest part',
+      'webbannerexperts.com: that column is at the bottom right; we let it begin at 42',
+    ],
+  },
+  shorts: {
+    id: 'shorts',
+    loss: 'covered',
+    zones: [{ left: 0, top: 75, right: 100, bottom: 100, what: 'title and buttons' }],
+    sources: ['youraithumbnailgenerator.com: bottom 25, about 480 of 1920 pixels'],
+  },
+  story: {
+    id: 'story',
+    loss: 'covered',
+    zones: [
+      { left: 0, top: 0, right: 100, bottom: 14, what: 'progress bar and name' },
+      { left: 0, top: 86, right: 100, bottom: 100, what: 'reply bar' },
+    ],
+    sources: ['captionsnap.io (verified 2026-04): top 14, bottom 14'],
+  },
+  'crop-4-5': crop('crop-4-5', croppedTo(4, 5)),
+  'crop-3-4': crop('crop-3-4', croppedTo(3, 4)),
+}
