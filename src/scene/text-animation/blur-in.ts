@@ -32,9 +32,7 @@ function mixed<Picture>(layer: Picture, { copies, mixer }: SoftCopies<Picture>, 
 
 /** Out of focus and faint at first, then sharp. */
 export const blurIn: Effect = (ctx, layer, { share, soft }) => {
-  ctx.save()
   ctx.globalAlpha = clamp01(share / 0.5)
   const picture = soft ? mixed(layer, soft, SOFTEST * (1 - easeOut(share))) : layer
   ctx.drawImage(picture, 0, 0, FRAME.width, FRAME.height)
-  ctx.restore()
 }

@@ -20,10 +20,8 @@ const plain: Effect = (ctx, layer) => ctx.drawImage(layer, 0, 0, FRAME.width, FR
 
 /** Evenly, from nothing to all of it (GE-21). */
 const fadeIn: Effect = (ctx, layer, { share }) => {
-  ctx.save()
   ctx.globalAlpha = share
   ctx.drawImage(layer, 0, 0, FRAME.width, FRAME.height)
-  ctx.restore()
 }
 
 const EFFECTS: Readonly<Record<AnimationType, Effect>> = {
@@ -56,5 +54,9 @@ export function drawTextLayerAt<Picture>(
 ): void {
   const share = shareAt(animation, time)
   const draw = share >= 1 ? plain : EFFECTS[animation.type]
+  ctx.save()
+  ctx.imageSmoothingEnabled = true
+  ctx.imageSmoothingQuality = 'high'
   draw(ctx, layer, { share, strips: animation.strips, soft })
+  ctx.restore()
 }

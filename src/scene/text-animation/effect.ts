@@ -9,5 +9,5 @@ export type EffectMoment<Picture> = {
   readonly soft: SoftCopies<Picture> | undefined
 }
 
-/** Paints the layer as it looks at a moment of its animation, in frame pixels. */
+/** Paints the layer as it looks at a moment of its animation, in frame pixels; the caller saves and restores. */
 export type Effect = <Picture>(ctx: Canvas2D<Picture>, layer: Picture, moment: EffectMoment<Picture>) => void

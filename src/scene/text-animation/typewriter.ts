@@ -28,7 +28,6 @@ function trace(ctx: Canvas2D, { x, y, width, height, rotation }: RevealStrip, sh
 
 /** Letter after letter, line after line. */
 export const typewriter: Effect = (ctx, layer, { share, strips }) => {
-  ctx.save()
   ctx.beginPath()
   for (const part of partsOf(strips)) {
     const width = uncovered(part, progressOf(part, share))
@@ -36,5 +35,4 @@ export const typewriter: Effect = (ctx, layer, { share, strips }) => {
   }
   ctx.clip()
   ctx.drawImage(layer, 0, 0, FRAME.width, FRAME.height)
-  ctx.restore()
 }

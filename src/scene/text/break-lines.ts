@@ -3,7 +3,8 @@ const BREAKABLE = /[^\S\u00a0\u202f]+/
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-const charactersOf = (word: string): string[] => Array.from(graphemes.segment(word), ({ segment }) => segment)
+export const charactersOf = (word: string): string[] =>
+  Array.from(graphemes.segment(word), ({ segment }) => segment)
 
 type Fits = (line: string) => boolean
 

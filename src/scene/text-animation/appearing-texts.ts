@@ -1,0 +1,50 @@
+import type { Design } from '#domain/design/design.ts'
+import { backgroundOf, drawnTexts } from '#domain/design/drawn.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import { type Box, boundsOf } from '#domain/geometry/box.ts'
+import { FRAME, framePoint } from '#domain/geometry/frame.ts'
+import type { Measure } from '../text/measure.ts'
+import { textBox } from '../text-boxes.ts'
+import { layoutText, type TextLayout } from '../text-layout.ts'
+
+export type AppearingText = {
+  readonly element: TextElement
+  readonly layout: TextLayout
+  /** The lines and their background, turned with the text; from edge to edge where the background is a bar. */
+  readonly box: Box
+  /** What of it can be seen: upright, and within the frame. */
+  readonly bounds: Box
+}
+
+/** From a text within the frame it reaches every edge on either side. */
+const BAR = 2 * Math.hypot(FRAME.width, FRAME.height)
+
+/** The part of an upright box that lies in the frame. */
+function withinFrame({ center, width, height }: Box): Box | undefined {
+  const left = Math.max(0, center.x - width / 2)
+  const right = Math.min(FRAME.width, center.x + width / 2)
+  const top = Math.max(0, center.y - height / 2)
+  const bottom = Math.min(FRAME.height, center.y + height / 2)
+  if (right <= left || bottom <= top) return undefined
+  return {
+    center: framePoint((left + right) / 2, (top + bottom) / 2),
+    width: right - left,
+    height: bottom - top,
+    rotation: 0,
+  }
+}
+
+function appearing(design: Design, element: TextElement, measure: Measure): AppearingText[] {
+  const [layout, around] = [layoutText(element, measure), textBox(design, element, measure)]
+  if (!layout || !around) return []
+  const isBar = backgroundOf(design, element).style === 'fullWidth'
+  const box = isBar ? { ...around, width: BAR } : around
+  const bounds = withinFrame(boundsOf(box))
+  return bounds ? [{ element, layout, box, bounds }] : []
+}
+
+/** The texts that can be seen, in the order in which they are read: downwards, and from left to right. */
+export const appearingTexts = (design: Design, measure: Measure): readonly AppearingText[] =>
+  drawnTexts(design)
+    .flatMap((element) => appearing(design, element, measure))
+    .toSorted((a, b) => a.bounds.center.y - b.bounds.center.y || a.bounds.center.x - b.bounds.center.x)

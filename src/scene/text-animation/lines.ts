@@ -1,0 +1,101 @@
+import { type RevealStrip, STOPS_MAX, STRIPS_MAX } from '#domain/design/text-animation.ts'
+import { type Box, boundsOf, rotateAround } from '#domain/geometry/box.ts'
+import { FRAME, framePoint } from '#domain/geometry/frame.ts'
+import type { Measure } from '../text/measure.ts'
+import { TEXT } from '../text-layout.ts'
+import type { AppearingText } from './appearing-texts.ts'
+import { letterEnds } from './letters-of.ts'
+
+/** A line and its piece of the background; `stops` as in `RevealStrip`. */
+type Line = { readonly box: Box; readonly stops: readonly number[] }
+
+/** How far light and shadow reach, in font sizes; less where another text would be uncovered too early. */
+const REACH = { free: 0.9, crowded: 0.08 } as const
+
+/** What a strip may be at most, and how far from the frame's corner its centre may lie. */
+const LARGEST = { side: 4000, way: 2000 } as const
+
+const meet = (a: Box, b: Box): boolean =>
+  Math.abs(a.center.x - b.center.x) < (a.width + b.width) / 2 &&
+  Math.abs(a.center.y - b.center.y) < (a.height + b.height) / 2
+
+const wider = (box: Box, by: number): Box => ({
+  ...box,
+  width: box.width + 2 * by,
+  height: box.height + 2 * by,
+})
+
+/** The text's box cut into its lines; the first and the last have the background's edge and what shines beyond it. */
+function linesOf(text: AppearingText, later: readonly AppearingText[], measure: Measure): Line[] {
+  const { layout, element, box } = text
+  const free = boundsOf(wider(box, REACH.free * layout.fontSize))
+  const isCrowded = later.some(({ bounds }) => meet(free, bounds))
+  const beyond = (isCrowded ? REACH.crowded : REACH.free) * layout.fontSize
+  const edge = (box.height - layout.height) / 2 + beyond
+  const width = Math.min(LARGEST.side, box.width + 2 * beyond)
+  const lineHeight = layout.fontSize * TEXT.lineHeight
+  const last = layout.lines.length - 1
+  return layout.lines.map((line, row) => {
+    const top = row * lineHeight - layout.height / 2 - (row === 0 ? edge : 0)
+    const bottom = (row + 1) * lineHeight - layout.height / 2 + (row === last ? edge : 0)
+    const center = framePoint(box.center.x, box.center.y + (top + bottom) / 2)
+    return {
+      box: {
+        center: rotateAround(center, box.center, element.rotation),
+        width,
+        height: Math.min(LARGEST.side, bottom - top),
+        rotation: element.rotation,
+      },
+      stops: letterEnds(line.text, layout.font, measure).map((end) => (line.x + end + width / 2) / width),
+    }
+  })
+}
+
+const FRAME_BOX: Box = { center: framePoint(FRAME.width / 2, FRAME.height / 2), ...FRAME, rotation: 0 }
+
+const canBeSeen = ({ box }: Line): boolean =>
+  meet(boundsOf(box), FRAME_BOX) && Math.max(Math.abs(box.center.x), Math.abs(box.center.y)) <= LARGEST.way
+
+/** Letters' worth of time between two lines. */
+const PAUSE = 1
+
+/** Letters of all lines together that are named; beyond it some of them appear together. */
+const LETTERS_MAX = 4000
+
+const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
+
+/** Every n-th letter, and always the last. */
+function thinned(stops: readonly number[], most: number): number[] {
+  const n = Math.max(1, Math.ceil(stops.length / most))
+  return stops
+    .filter((_, index) => (stops.length - 1 - index) % n === 0)
+    .map((stop) => rounded(Math.min(1, Math.max(0, stop)), 4))
+}
+
+/** Lines one after the other, each as long as it has letters; those out of the frame take no time. */
+export function lineStrips(texts: readonly AppearingText[], measure: Measure): RevealStrip[] {
+  const lines = texts
+    .flatMap((text, index) => linesOf(text, texts.slice(index + 1), measure))
+    .filter(canBeSeen)
+    .slice(0, STRIPS_MAX)
+  const letters = lines.reduce((sum, { stops }) => sum + stops.length, 0)
+  const total = letters + PAUSE * (lines.length - 1)
+  const most = Math.min(STOPS_MAX, Math.max(1, Math.floor((STOPS_MAX * LETTERS_MAX) / Math.max(1, letters))))
+  let typed = 0
+  return lines.map(({ box: { center, width, height, rotation }, stops }) => {
+    const from = typed / total
+    typed += stops.length
+    const to = typed / total
+    typed += PAUSE
+    return {
+      x: rounded(center.x, 2),
+      y: rounded(center.y, 2),
+      width: rounded(width, 2),
+      height: rounded(height, 2),
+      rotation,
+      from: rounded(from, 5),
+      to: rounded(to, 5),
+      stops: thinned(stops, most),
+    }
+  })
+}
