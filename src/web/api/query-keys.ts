@@ -4,5 +4,11 @@ export const queryKeys = {
   user: ['/api/user'],
   backgrounds: ['/api/background-videos'],
   overlays: ['/api/overlays'],
+  preferences: ['/api/instructor-preferences'],
+  classTypes: ['/api/custom-class-types'],
+  ownerInfo: ['/api/studio/owner-info'],
+  instructorNames: ['/api/studio/instructor-names'],
+  memberName: (email: string) => ['/api/studio/team-member-name', email],
+  nameChangeStatus: ['/api/name-change-status'],
   render: (renderId: string) => ['/api/renders', renderId],
 } as const

@@ -8,6 +8,10 @@ export type PageEvents = {
   readonly videoGenerated: { readonly seconds: number; readonly watermarked: boolean }
   /** Somebody wanted more downloads than the account has (EV-13). */
   readonly downloadLimitReached: { readonly at: 'generate' | 'download' }
+  /** Somebody joined or left the studio, or has another name (EV-2). */
+  readonly teamMemberNamesUpdated: Record<never, never>
+  /** A class type or its description changed (EV-3). */
+  readonly customClassTypesUpdated: Record<never, never>
 }
 
 export type PageEventName = keyof PageEvents

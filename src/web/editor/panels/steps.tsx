@@ -6,7 +6,7 @@ import type { StepId } from '../preferences.ts'
 import { stepElementId } from '../show-step.ts'
 import { useBackgroundSource } from '../stage/use-background-source.ts'
 import { BackgroundStep } from './background-step.tsx'
-import { DetailsStep } from './details-step.tsx'
+import { DetailsStep } from './details/details-step.tsx'
 import { OverlaysStep } from './overlays-step.tsx'
 import {
   BACKGROUND_TITLE,
@@ -18,7 +18,7 @@ import {
 } from './step-titles.ts'
 
 /** The last step has the most controls; they come after what is needed first. */
-const TextStep = lazy(async () => ({ default: (await import('./text-step.tsx')).TextStep }))
+const TextStep = lazy(async () => ({ default: (await import('./text/text-step.tsx')).TextStep }))
 
 export function Steps() {
   const design = useEditor(designOf)

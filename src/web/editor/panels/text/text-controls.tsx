@@ -6,18 +6,18 @@ import {
   type TextElement,
   type TextStyle,
 } from '#domain/design/text-element.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { ColorField } from '../../ui/field/color-field.tsx'
-import { SegmentedControl } from '../../ui/field/segmented-control.tsx'
-import { Slider } from '../../ui/field/slider.tsx'
-import { Switch } from '../../ui/field/switch.tsx'
-import { deleteWithUndo } from '../delete-with-undo.ts'
-import { designOf, useDesk, useEdit, useEditor } from '../editor-context.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { ColorField } from '../../../ui/field/color-field.tsx'
+import { SegmentedControl } from '../../../ui/field/segmented-control.tsx'
+import { Slider } from '../../../ui/field/slider.tsx'
+import { Switch } from '../../../ui/field/switch.tsx'
+import { deleteWithUndo } from '../../delete-with-undo.ts'
+import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
+import { PlaceControls } from '../place-controls.tsx'
+import { ParagraphInput } from '../text-input.tsx'
 import { BackgroundControls } from './background-controls.tsx'
 import { FontControls } from './font-controls.tsx'
-import { PlaceControls } from './place-controls.tsx'
 import { SWATCHES } from './swatches.ts'
-import { ParagraphInput } from './text-input.tsx'
 
 const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: React.ReactNode }[] = [
   { value: 'left', label: 'Left', icon: <AlignLeft aria-hidden /> },

@@ -1,8 +1,8 @@
 import type { ContentType } from '#domain/design/design.ts'
-import { designOf, useEditor } from '../editor-context.ts'
+import { designOf, useEditor } from '../../editor-context.ts'
+import { AUTO_NOTE } from '../step-titles.ts'
+import { ClassFields } from './class-fields.tsx'
 import { DancerFields } from './dancer-fields.tsx'
-import { InstructorFields } from './instructor-fields.tsx'
-import { AUTO_NOTE } from './step-titles.ts'
 import { TextModeControl } from './text-mode-control.tsx'
 import { WordsOf } from './words-of.tsx'
 
@@ -12,12 +12,12 @@ export function DetailsStep() {
   return (
     <div className="flex flex-col gap-5">
       {contentType === 'ai-promotion' ? <AutoNote /> : <TextModeControl />}
-      {textMode === 'dancer' ? <DancerFields /> : <ClassFields contentType={contentType} />}
+      {textMode === 'dancer' ? <DancerFields /> : <Written contentType={contentType} />}
     </div>
   )
 }
 
-function ClassFields({ contentType }: { contentType: ContentType }) {
+function Written({ contentType }: { contentType: ContentType }) {
   return (
     <>
       <WordsOf
@@ -26,7 +26,7 @@ function ClassFields({ contentType }: { contentType: ContentType }) {
         placeholder="Spin, sparkle, shine…"
         rows={2}
       />
-      <InstructorFields />
+      <ClassFields />
     </>
   )
 }

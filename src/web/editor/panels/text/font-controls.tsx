@@ -1,8 +1,8 @@
 import { FONTS, FontWeight, faceOf, genericOf } from '#domain/design/fonts.ts'
 import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
-import { Field } from '../../ui/field/field.tsx'
-import { Select } from '../../ui/field/select.tsx'
-import { useDesk } from '../editor-context.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { useDesk } from '../../editor-context.ts'
 
 const FAMILIES = FONTS.map(({ family }) => ({
   value: family,

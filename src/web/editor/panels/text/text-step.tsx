@@ -1,8 +1,8 @@
 import { pickerElements } from '#domain/design/modes/picker-elements.ts'
-import { Field } from '../../ui/field/field.tsx'
-import { Select } from '../../ui/field/select.tsx'
-import { designOf, selectedOverlay, selectedText, useDesk, useEditor } from '../editor-context.ts'
-import { OverlayControls } from './overlay-controls.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { designOf, selectedOverlay, selectedText, useDesk, useEditor } from '../../editor-context.ts'
+import { OverlayControls } from '../overlay-controls.tsx'
 import { TextControls } from './text-controls.tsx'
 
 export function TextStep() {

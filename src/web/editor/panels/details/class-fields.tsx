@@ -2,12 +2,12 @@ import { isPast } from '#domain/classes/class-date.ts'
 import { CLASS_TIMES } from '#domain/classes/class-time.ts'
 import { ONE_TIME, SCHEDULES, type Schedule, scheduleLabel } from '#domain/classes/schedule.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX, type DetailsForm, NAME_MAX } from '#domain/design/details-form.ts'
-import { Field } from '../../ui/field/field.tsx'
-import { Input } from '../../ui/field/input.tsx'
-import { Select } from '../../ui/field/select.tsx'
-import { designOf, useEdit, useEditor } from '../editor-context.ts'
-import { LineInput, ParagraphInput } from './text-input.tsx'
-import { dayOf } from './today.ts'
+import { dayOf } from '../../../ui/choice/iso-day.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { designOf, useEdit, useEditor } from '../../editor-context.ts'
+import { LineInput, ParagraphInput } from '../text-input.tsx'
 
 const SCHEDULE_OPTIONS = SCHEDULES.map((schedule) => ({ value: schedule, label: scheduleLabel(schedule) }))
 const TIME_OPTIONS = [
@@ -16,7 +16,7 @@ const TIME_OPTIONS = [
 ]
 
 /** Class information; what is typed here stands on the stage at once. */
-export function InstructorFields() {
+export function ClassFields() {
   const edit = useEdit()
   const form = useEditor((state) => designOf(state).form)
   const fill = (patch: Partial<DetailsForm>) =>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdit } from '../edits/apply-edit.ts'
+import { initialDesign } from './initial-design.ts'
+import { prefilled } from './prefill.ts'
+
+const KNOWN = { instructorName: 'Mia', studio: 'Velvet', time: '7:30 PM', writingStyle: 'fierce' } as const
+
+describe('what is known of a person', () => {
+  it('stands in the form and on the stage of a design nobody has begun (FM-16)', () => {
+    const design = prefilled(initialDesign(), KNOWN)
+    expect(design.form).toMatchObject(KNOWN)
+    expect(design.textElements.find(({ id }) => id === 'studio')?.content).toBe('Velvet')
+  })
+
+  it('leaves alone what somebody has begun', () => {
+    const written = applyEdit(initialDesign(), { kind: 'retext', id: 'main-text', content: 'Fly' })
+    const chosen = applyEdit(initialDesign(), { kind: 'fill-form', form: { writingStyle: 'poetry' } })
+    for (const begun of [written, chosen]) expect(prefilled(begun, KNOWN)).toBe(begun)
+  })
+
+  it('waits in the form where free captions are written', () => {
+    const manual = applyEdit(initialDesign(), { kind: 'switch-content', to: 'class-details-only' })
+    const design = prefilled(manual, KNOWN)
+    expect(design.form.instructorName).toBe('Mia')
+    expect(design.textElements).toBe(manual.textElements)
+  })
+})

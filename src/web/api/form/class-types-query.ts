@@ -1,0 +1,20 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type ClassType, listClassTypes } from '#contract/classes.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { tell } from '../../bus/page-events.ts'
+import { call } from '../call.ts'
+import { queryKeys } from '../query-keys.ts'
+
+export type ClassTypes = ReplyOf<typeof listClassTypes>
+export type { ClassType }
+
+export const classTypesQuery = queryOptions({
+  queryKey: queryKeys.classTypes,
+  queryFn: ({ signal }) => call(listClassTypes, { signal }),
+})
+
+/** Reads the list anew and tells who else shows it. A failure is shown where the list is. */
+export async function refreshClassTypes(client: QueryClient): Promise<void> {
+  await client.refetchQueries({ queryKey: queryKeys.classTypes })
+  tell('customClassTypesUpdated', {})
+}

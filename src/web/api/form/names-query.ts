@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readNameChangeStatus } from '#contract/names.ts'
+import { listInstructorNames, readOwnerInfo, readTeamMemberName } from '#contract/studio.ts'
+import { call } from '../call.ts'
+import { queryKeys } from '../query-keys.ts'
+
+/** The studio's name as its owner gave it. */
+export const studioNameQuery = queryOptions({
+  queryKey: queryKeys.ownerInfo,
+  queryFn: ({ signal }) => call(readOwnerInfo, { signal }),
+  select: ({ studioName }) => studioName,
+})
+
+/** Who teaches in the studio (FM-14). */
+export const instructorNamesQuery = queryOptions({
+  queryKey: queryKeys.instructorNames,
+  queryFn: ({ signal }) => call(listInstructorNames, { signal }),
+  select: ({ instructorNames }) => instructorNames,
+})
+
+/** The name that the owner gave to the member with that address (FM-15). */
+export const memberNameQuery = (email: string) =>
+  queryOptions({
+    queryKey: queryKeys.memberName(email),
+    queryFn: ({ signal }) => call(readTeamMemberName, { query: { email }, signal }),
+    select: ({ name }) => name,
+  })
+
+/** Whether the instructor's name may be changed, and how often still. */
+export const nameChangeQuery = queryOptions({
+  queryKey: queryKeys.nameChangeStatus,
+  queryFn: ({ signal }) => call(readNameChangeStatus, { signal }),
+})
