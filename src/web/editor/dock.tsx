@@ -1,4 +1,4 @@
-import { ActionBar } from './generate/action-bar.tsx'
+import { ActionBar } from './generate/bar/action-bar.tsx'
 import { PlayerBar } from './stage/player-bar.tsx'
 
 /** What is pressed while looking at the stage. At the foot of the steps it stays in sight while they scroll. */

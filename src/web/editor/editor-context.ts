@@ -9,16 +9,15 @@ import type { TextElement } from '#domain/design/text-element.ts'
 import type { Downloader } from './download/downloader.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import type { Editor, EditorState } from './editor-store.ts'
-import type { Generator } from './generate/run-generation.ts'
+import type { Generating } from './generate/make-generating.ts'
 import type { Fonts } from './stage/fonts.ts'
 import { type Player, touch } from './stage/player.ts'
 
 /** The tools that lie on the desk for as long as the editor is open. */
-export type Desk = {
+export type Desk = Generating & {
   readonly editor: Editor
   readonly clock: StoreApi<Player>
   readonly fonts: Fonts
-  readonly generator: Generator
   readonly downloader: Downloader
   readonly user: CurrentUser
   readonly slots: EditorSlots

@@ -6,7 +6,8 @@ import { cn } from '../ui/class-names.ts'
 import { Dock } from './dock.tsx'
 import { DeskContext } from './editor-context.ts'
 import type { EditorSlots } from './editor-slots.ts'
-import { ProgressOverlay } from './generate/progress-overlay.tsx'
+import { ProgressOverlay } from './generate/bar/progress-overlay.tsx'
+import { keepAttending } from './generate/make-generating.ts'
 import { keepSaved } from './keep-saved.ts'
 import { makeDesk } from './make-desk.ts'
 import { ModeBar } from './panels/mode-bar.tsx'
@@ -26,6 +27,7 @@ export function Editor({ user, slots }: EditorProps) {
   const [tools] = useState(() => makeDesk(user.id, client))
   const desk = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
   useEffect(() => keepSaved(tools.editor, user.id), [tools, user.id])
+  useEffect(() => keepAttending(tools), [tools])
   return (
     <DeskContext value={desk}>
       <EditorLayout />

@@ -6,8 +6,7 @@ import { browserDownload } from './download/browser-download.ts'
 import { createDownloader } from './download/downloader.ts'
 import type { Desk } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
-import { createGenerator } from './generate/run-generation.ts'
-import { serverGeneration } from './generate/server-generation.ts'
+import { makeGenerating } from './generate/make-generating.ts'
 import { DEFAULT_PREFERENCES } from './preferences.ts'
 import { readSaved } from './saved-design.ts'
 import { createFonts } from './stage/fonts.ts'
@@ -28,7 +27,7 @@ export function makeDesk(user: UserId, client: QueryClient): Omit<Desk, 'user' |
     editor,
     fonts,
     clock: createStore(startingPlayer),
-    generator: createGenerator(editor, serverGeneration(fonts)),
+    ...makeGenerating({ editor, fonts, client, user }),
     downloader: createDownloader(browserDownload(editor, client)),
   }
 }

@@ -1,7 +1,10 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { EXPORT, FRAME } from '#domain/geometry/frame.ts'
 import { drawTextLayer } from '#scene/draw-design.ts'
+import { measureWith } from '#scene/text/measure.ts'
+import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from '../stage/fonts.ts'
 import { offscreen } from '../stage/text-layer.ts'
 
@@ -17,6 +20,10 @@ export async function exportTextLayer(design: Design, fonts: Fonts): Promise<Blo
   drawTextLayer(context, design, { scale: EXPORT.width / FRAME.width })
   return pngOf(canvas)
 }
+
+/** How the painted text comes in; its fonts are there once it was painted. */
+export const exportTextAnimation = (design: Design): TextAnimation =>
+  textAnimationOf(design, measureWith(offscreen(1, 1).context))
 
 function pngOf(canvas: OffscreenCanvas | HTMLCanvasElement): Promise<Blob> {
   if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/png', quality: EXPORT.quality })

@@ -10,12 +10,12 @@ const started: GenerationEvent = { kind: 'started', attempt: 1 }
 const tick: GenerationEvent = { kind: 'ticked' }
 const prepared: GenerationEvent = { kind: 'prepared', attempt: 1, renderId, textOverlayPublicId: text }
 const composing: GenerationEvent = { kind: 'composing', attempt: 1 }
-const worked = (share: number): GenerationEvent => ({ kind: 'worked', attempt: 1, share, waiting: false })
+const worked = (share: number): GenerationEvent => ({ kind: 'worked', attempt: 1, share, pace: 'working' })
 const finished: GenerationEvent = { kind: 'finished', attempt: 1, video }
 
 const failure = {
   reason: 'Composition failed: Internal Server Error',
-  advice: null,
+  advice: 'Press Retry in a moment.',
   upgradeFeature: null,
   mendedAt: null,
 }
@@ -32,6 +32,26 @@ const bar = (...events: GenerationEvent[]): number[] =>
   })
 
 describe('generating', () => {
+  it('GE-1 knows six statuses', () => {
+    const bare: GenerationEvent = { ...prepared, textOverlayPublicId: null } as GenerationEvent
+    const ways = [
+      [],
+      [started],
+      [started, prepared],
+      [started, bare],
+      [started, prepared, finished],
+      [started, failed],
+    ]
+    expect(ways.map((events) => madeOf(...events).status)).toEqual([
+      'idle',
+      'generating',
+      'composing',
+      'ready',
+      'completed',
+      'error',
+    ])
+  })
+
   it('GE-2 begins at nothing and rises by five percent a tick, to 95 at most', () => {
     expect(madeOf(started)).toMatchObject({ status: 'generating', progress: 0 })
     expect(madeOf(started, ...ticks(3))).toMatchObject({ progress: 15 })
@@ -80,6 +100,27 @@ describe('generating', () => {
   })
 })
 
+describe('a video that is on its way already', () => {
+  const rejoined: GenerationEvent = { kind: 'rejoined', attempt: 1, renderId, shown: 40 }
+
+  it('GE-7 C16 goes on composing where the bar was left, and never under it', () => {
+    expect(madeOf(rejoined)).toMatchObject({ status: 'composing', progress: 95, shown: 40, renderId })
+    expect(bar(rejoined, worked(0.2), worked(0.8), finished)).toEqual([40, 40, 76, 100])
+  })
+
+  it('is not joined by who is making another', () => {
+    const running = madeOf(started, tick)
+    expect(nextGeneration(running, { ...rejoined, attempt: 2 } as GenerationEvent)).toBe(running)
+  })
+
+  it('says that it has lost touch until there is news', () => {
+    expect(madeOf(rejoined, { kind: 'lost-touch', attempt: 1 })).toMatchObject({ pace: 'reconnecting' })
+    expect(madeOf(rejoined, { kind: 'lost-touch', attempt: 1 }, worked(0.5))).toMatchObject({
+      pace: 'working',
+    })
+  })
+})
+
 describe('what ends it', () => {
   it('GE-10 says why it failed', () => {
     expect(madeOf(started, failed)).toEqual({
@@ -104,6 +145,16 @@ describe('what ends it', () => {
 
   it('GE-13 C17 takes the finished video away when the composition changes', () => {
     expect(madeOf(started, prepared, finished, { kind: 'composition-changed' })).toEqual({ status: 'idle' })
+  })
+
+  it('is there again when the design is the one it was made of', () => {
+    const changed: GenerationEvent = { kind: 'composition-changed' }
+    const restored: GenerationEvent = { kind: 'restored', video }
+    expect(madeOf(started, prepared, finished, changed, restored)).toMatchObject({
+      status: 'completed',
+      video,
+    })
+    expect(madeOf(started, prepared, restored)).toMatchObject({ status: 'composing' })
   })
 
   it('does not take a finished video away by a late cancel', () => {

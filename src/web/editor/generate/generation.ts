@@ -1,5 +1,5 @@
 import type { PublicId, RenderId } from '#domain/ids.ts'
-import type { Failure } from './failure.ts'
+import type { Failure } from './render/failure.ts'
 
 export const TICK_MS = 500
 const TICK_PERCENT = 5
@@ -20,18 +20,28 @@ type Running = {
   readonly renderId: RenderId | null
 }
 
+/** What the server is doing for a video, as far as is known here. */
+export type Pace = 'queued' | 'working' | 'reconnecting'
+
 /** The status of the one video that this design can be made into (GE-1). */
 export type Generation =
   | { readonly status: 'idle' }
   | (Running & { readonly status: 'generating' })
   /** Everything is on the server, and there is no text in it: the result will be the background alone (GE-11). */
   | (Running & { readonly status: 'ready' })
-  | (Running & { readonly status: 'composing'; readonly waiting: boolean })
+  | (Running & { readonly status: 'composing'; readonly pace: Pace })
   | { readonly status: 'completed'; readonly progress: 100; readonly shown: 100; readonly video: FinalVideo }
   | { readonly status: 'error'; readonly message: string; readonly failure: Failure }
 
 export type GenerationEvent =
   | { readonly kind: 'started'; readonly attempt: number }
+  /** A video that is on its way already: begun in another tab, or before the page was loaded anew. */
+  | {
+      readonly kind: 'rejoined'
+      readonly attempt: number
+      readonly renderId: RenderId
+      readonly shown: number
+    }
   | { readonly kind: 'ticked' }
   | {
       readonly kind: 'prepared'
@@ -40,10 +50,13 @@ export type GenerationEvent =
       readonly textOverlayPublicId: PublicId | null
     }
   | { readonly kind: 'composing'; readonly attempt: number }
-  | { readonly kind: 'worked'; readonly attempt: number; readonly share: number; readonly waiting: boolean }
+  | { readonly kind: 'worked'; readonly attempt: number; readonly share: number; readonly pace: Pace }
+  | { readonly kind: 'lost-touch'; readonly attempt: number }
   | { readonly kind: 'finished'; readonly attempt: number; readonly video: FinalVideo }
   | { readonly kind: 'failed'; readonly attempt: number; readonly failure: Failure }
   | { readonly kind: 'cancelled' }
+  /** The design is again one whose video is there. */
+  | { readonly kind: 'restored'; readonly video: FinalVideo }
   /** Something that would be seen or heard in the video is different now (C17). */
   | { readonly kind: 'composition-changed' }
 
@@ -55,6 +68,13 @@ export const isRunning = (
 
 /** The part of the bar that real work fills, from where preparing left it to the cap. */
 const worked = (shown: number, share: number): number => Math.max(shown, Math.round(share * CAP_PERCENT))
+
+const completed = (video: FinalVideo): Generation => ({
+  status: 'completed',
+  progress: 100,
+  shown: 100,
+  video,
+})
 
 function ticked(generation: Generation): Generation {
   if (generation.status !== 'generating') return generation
@@ -72,17 +92,19 @@ function advanced(
     case 'prepared': {
       const { renderId } = event
       return event.textOverlayPublicId
-        ? { status: 'composing', attempt, progress: 100, shown, renderId, waiting: true }
+        ? { status: 'composing', attempt, progress: 100, shown, renderId, pace: 'queued' }
         : { status: 'ready', attempt, progress: 100, shown, renderId }
     }
     case 'composing':
-      return { status: 'composing', attempt, progress: CAP_PERCENT, shown, renderId, waiting: true }
+      return { status: 'composing', attempt, progress: CAP_PERCENT, shown, renderId, pace: 'queued' }
     case 'worked':
       return generation.status === 'composing'
-        ? { ...generation, shown: worked(shown, event.share), waiting: event.waiting }
+        ? { ...generation, shown: worked(shown, event.share), pace: event.pace }
         : generation
+    case 'lost-touch':
+      return generation.status === 'composing' ? { ...generation, pace: 'reconnecting' } : generation
     case 'finished':
-      return { status: 'completed', progress: 100, shown: 100, video: event.video }
+      return completed(event.video)
     case 'failed':
       return {
         status: 'error',
@@ -101,8 +123,16 @@ export function nextGeneration(generation: Generation, event: GenerationEvent): 
       return isRunning(generation)
         ? generation
         : { status: 'generating', attempt: event.attempt, progress: 0, shown: 0, renderId: null }
+    case 'rejoined': {
+      const { attempt, renderId, shown } = event
+      return isRunning(generation)
+        ? generation
+        : { status: 'composing', attempt, progress: CAP_PERCENT, shown, renderId, pace: 'queued' }
+    }
     case 'ticked':
       return ticked(generation)
+    case 'restored':
+      return isRunning(generation) ? generation : completed(event.video)
     case 'cancelled':
       return isRunning(generation) ? NOT_GENERATED : generation
     case 'composition-changed':

@@ -1,122 +1,126 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RenderState } from '#contract/renders.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import type { PublicId, RenderId } from '#domain/ids.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { PublicId } from '#domain/ids.ts'
+import { ApiError, ConnectionError } from '../../api/api-error.ts'
 import { createEditor, type Editor } from '../editor-store.ts'
 import { DEFAULT_PREFERENCES } from '../preferences.ts'
-import type { GenerationPorts } from './generation-ports.ts'
 import { createGenerator, type Generator } from './run-generation.ts'
+import { doneOf, filmOf, renderIdOf, settle, stageWorld, stateOf } from './testing.ts'
 
-const renderId = '00000000-0000-4000-8000-000000000001' as RenderId
-const text = 'text-layers/a' as PublicId
-const video = { renderId, videoUrl: '/api/videos/1', watermarked: true }
+const renderId = renderIdOf(1)
+const text = PublicId.parse('text-layers/a')
+const film = filmOf(renderId)
 
-/** A server that answers when the test says so. */
-function server() {
-  const calls = { prepare: Promise.withResolvers<PublicId | null>(), compose: Promise.withResolvers<void>() }
-  const cancelled: RenderId[] = []
-  const signals: AbortSignal[] = []
-  let tell: (state: RenderState) => void = () => undefined
-  let tick: () => void = () => undefined
-  const ports: GenerationPorts = {
-    paintText: async () => undefined,
-    prepare: async (_design, _image, signal) => {
-      signals.push(signal)
-      return { renderId, textOverlayPublicId: await calls.prepare.promise }
-    },
-    compose: async () => {
-      await calls.compose.promise
-      return video
-    },
-    watch: (_id, listen) => {
-      tell = listen
-    },
-    cancel: (id) => void cancelled.push(id),
-    every: (_ms, act) => {
-      tick = act
-    },
-  }
-  return { calls, cancelled, signals, ports, tick: () => tick(), tell: (state: RenderState) => tell(state) }
-}
-
-/** Lets everything happen that only waits for promises. */
-const settle = () => new Promise((resolve) => setTimeout(resolve))
-
-const working = (progress: number): RenderState => ({
-  renderId,
-  status: 'running',
-  progress,
-  videoUrl: null,
-  watermarked: true,
-  problem: null,
-})
+const background = {
+  id: PublicId.parse('haze'),
+  url: '/media/haze.mp4',
+  libraryType: 'universal',
+  posterUrl: null,
+} as const
 
 let editor: Editor
-let net: ReturnType<typeof server>
+let world: ReturnType<typeof stageWorld>
 let generator: Generator
 const generation = () => editor.store.getState().session.generation
+const write = (content: string) => editor.edit({ kind: 'retext', id: 'header', content })
 
 beforeEach(() => {
   editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
-  editor.edit({ kind: 'retext', id: 'header', content: 'Pole Flow' })
-  net = server()
-  generator = createGenerator(editor, net.ports)
+  editor.edit({ kind: 'choose-background', background })
+  write('Pole Flow')
+  world = stageWorld()
+  generator = createGenerator(editor, world.ports)
 })
 
 async function prepared() {
   generator.start()
-  net.calls.prepare.resolve(text)
+  world.prepared.resolve(text)
+  await settle()
+}
+
+async function finished() {
+  await prepared()
+  world.composed.resolve(film)
   await settle()
 }
 
 describe('making a video', () => {
-  it('prepares, then composes by itself, then is there', async () => {
+  it('prepares, then composes by itself, then is there (GE-8)', async () => {
     generator.start()
-    net.tick()
+    world.tick()
     expect(generation()).toMatchObject({ status: 'generating', shown: 5 })
-    net.calls.prepare.resolve(text)
+    world.prepared.resolve(text)
     await settle()
-    net.tell(working(0.6))
-    expect(generation()).toMatchObject({ status: 'composing', shown: 57, waiting: false })
-    net.calls.compose.resolve()
+    world.tell(stateOf(renderId, { progress: 0.6 }))
+    expect(generation()).toMatchObject({ status: 'composing', shown: 57, pace: 'working' })
+    world.composed.resolve(film)
     await settle()
-    expect(generation()).toMatchObject({ status: 'completed', video })
+    expect(generation()).toMatchObject({ status: 'completed', video: film })
+  })
+
+  it('tells that a video was made (GE-24, EV-12)', async () => {
+    await finished()
+    expect(world.celebrated).toEqual([renderId])
+  })
+
+  it('tells it once, however many tabs looked on (GE-24)', async () => {
+    await prepared()
+    const { videoUrl, watermarked } = film
+    world.ports.memory.change(renderId, { video: { videoUrl, watermarked } })
+    world.composed.resolve(film)
+    await settle()
+    expect(generation()).toMatchObject({ status: 'completed' })
+    expect(world.celebrated).toEqual([])
   })
 
   it('is begun once however often it is asked for', async () => {
     generator.start()
     generator.start()
     await settle()
-    expect(net.signals).toHaveLength(1)
+    expect(world.asked).toEqual(['prepare'])
+  })
+
+  it('GE-11 makes the background alone where there is no text', async () => {
+    generator.start()
+    world.prepared.resolve(null)
+    await settle()
+    world.composed.resolve(film)
+    await settle()
+    expect(generation()).toMatchObject({ status: 'completed' })
   })
 
   it('GE-19 fails when there is neither text nor background', async () => {
+    editor.edit({ kind: 'choose-background', background: null })
     editor.edit({ kind: 'delete', id: 'header' })
     generator.start()
-    expect(net.signals).toEqual([])
+    expect(world.asked).toEqual([])
     expect(generation()).toMatchObject({
       status: 'error',
       message: 'Generation failed: No text overlay available for composition',
     })
   })
+
+  it('asks nothing of the server where only the background is missing (GE-12)', () => {
+    editor.edit({ kind: 'choose-background', background: null })
+    generator.start()
+    expect(world.asked).toEqual([])
+    expect(generation()).toMatchObject({ status: 'error', failure: { mendedAt: 'background' } })
+  })
 })
 
-describe('a refusal', () => {
-  const refusal = new ApiError({
-    status: 403,
-    statusText: 'Forbidden',
-    body: JSON.stringify({
-      message: 'No downloads left.',
-      code: 'download.limit_reached',
-      upgradeFeature: 'downloads',
-      requestId: 'r1',
-    }),
+const refusal = (status: number, code: string, rest: object = {}) =>
+  new ApiError({
+    status,
+    statusText: status === 403 ? 'Forbidden' : 'Too Many Requests',
+    body: JSON.stringify({ message: 'No downloads left.', code, requestId: 'r1', ...rest }),
   })
+
+describe('a refusal', () => {
+  const limit = refusal(403, 'download.limit_reached', { upgradeFeature: 'downloads' })
 
   it('GE-18 while preparing says status and text', async () => {
     generator.start()
-    net.calls.prepare.reject(refusal)
+    world.prepared.reject(limit)
     await settle()
     expect(generation()).toMatchObject({
       message: 'Generation failed: Parallel processing failed: 403 - No downloads left.',
@@ -126,12 +130,73 @@ describe('a refusal', () => {
 
   it('GE-17 while composing says the status text, and the sentence as advice', async () => {
     await prepared()
-    net.calls.compose.reject(refusal)
+    world.composed.reject(limit)
     await settle()
     expect(generation()).toMatchObject({
       message: 'Generation failed: Composition failed: Forbidden',
       failure: { advice: 'No downloads left.' },
     })
+  })
+
+  it('says kindly what to do when two are being made already', async () => {
+    await prepared()
+    world.composed.reject(refusal(429, 'render.too_many'))
+    await settle()
+    expect(generation()).toMatchObject({
+      message: 'Generation failed: Composition failed: Too Many Requests',
+      failure: { advice: 'No downloads left. Then press Retry.', upgradeFeature: null },
+    })
+  })
+
+  it('can be tried again, from the beginning', async () => {
+    await prepared()
+    world.composed.reject(limit)
+    await settle()
+    world.compose = () => Promise.resolve(film)
+    generator.start()
+    await settle()
+    expect(world.asked.filter((each) => each === 'prepare')).toHaveLength(2)
+    expect(generation()).toMatchObject({ status: 'completed' })
+  })
+})
+
+describe('a broken connection', () => {
+  const lost = new ConnectionError()
+
+  it('is waited for: the work goes on without it', async () => {
+    world.states.set(renderId, stateOf(renderId))
+    world.compose = () => Promise.reject(lost)
+    await prepared()
+    expect(world.paused).toEqual([1000])
+    world.ended.resolve(doneOf(renderId))
+    await settle()
+    expect(generation()).toMatchObject({ status: 'completed', video: film })
+  })
+
+  it('is told after a quarter of a minute, and Retry finds the same video', async () => {
+    world.states.set(renderId, lost)
+    world.compose = () => Promise.reject(lost)
+    await prepared()
+    expect(world.paused).toEqual([1000, 2000, 4000, 8000])
+    expect(generation()).toMatchObject({
+      status: 'error',
+      message: 'Generation failed: Unable to connect to the server. Please try again.',
+    })
+    world.states.set(renderId, doneOf(renderId))
+    world.ended.resolve(doneOf(renderId))
+    generator.start()
+    await settle()
+    expect(world.asked.filter((each) => each === 'prepare')).toHaveLength(1)
+    expect(generation()).toMatchObject({ status: 'completed', video: film })
+  })
+
+  it('has the composing asked for again where it had not arrived', async () => {
+    world.states.set(renderId, stateOf(renderId, { status: 'prepared', progress: 0 }))
+    const answers = [() => Promise.reject(lost), () => Promise.resolve(film)]
+    world.compose = () => answers.shift()?.() ?? Promise.reject(lost)
+    await prepared()
+    expect(world.asked.filter((each) => each === 'compose 1')).toHaveLength(2)
+    expect(generation()).toMatchObject({ status: 'completed' })
   })
 })
 
@@ -139,9 +204,11 @@ describe('a video that is given up', () => {
   it('is called off on the server and forgotten here', async () => {
     await prepared()
     generator.cancel()
-    net.calls.compose.resolve()
+    world.composed.resolve(film)
     await settle()
-    expect(net.cancelled).toEqual([renderId])
+    expect(world.cancelled).toEqual([renderId])
+    expect(world.said).toEqual([])
+    expect(world.ports.memory.all()).toEqual([])
     expect(generation()).toEqual({ status: 'idle' })
   })
 
@@ -149,21 +216,54 @@ describe('a video that is given up', () => {
     generator.start()
     await settle()
     generator.cancel()
-    expect(net.signals[0]?.aborted).toBe(true)
+    expect(world.signals[0]?.aborted).toBe(true)
   })
 
-  it('C17 is also given up when the design changes meanwhile', async () => {
+  it('C17 is also given up when the design changes meanwhile, which is said', async () => {
     await prepared()
-    editor.edit({ kind: 'retext', id: 'header', content: 'Exotic Flow' })
-    expect(net.cancelled).toEqual([renderId])
+    write('Exotic Flow')
     expect(generation()).toEqual({ status: 'idle' })
+    await settle()
+    expect(world.cancelled).toEqual([renderId])
+    expect(world.said).toEqual(['changed'])
+  })
+
+  it('is left to another tab that waits for it, unless Cancel was pressed', async () => {
+    world.heldElsewhere.add(renderId)
+    await prepared()
+    write('Exotic Flow')
+    await settle()
+    expect(world.cancelled).toEqual([])
+    expect(world.ports.memory.get(renderId)).toBeDefined()
+    editor.undo()
+    world.states.set(renderId, stateOf(renderId))
+    generator.start()
+    await settle()
+    generator.cancel()
+    await settle()
+    expect(world.cancelled).toEqual([renderId])
+  })
+
+  it('is no failure when another tab cancelled it', async () => {
+    await prepared()
+    world.composed.reject(refusal(409, 'render.cancelled'))
+    await settle()
+    expect(generation()).toEqual({ status: 'idle' })
+    expect(world.said).toEqual(['cancelled-elsewhere'])
   })
 
   it('is not called off once it is finished', async () => {
-    await prepared()
-    net.calls.compose.resolve()
+    await finished()
+    write('Exotic Flow')
     await settle()
-    editor.edit({ kind: 'retext', id: 'header', content: 'Exotic Flow' })
-    expect(net.cancelled).toEqual([])
+    expect(world.cancelled).toEqual([])
+  })
+
+  it('goes on without the desk when that is left', async () => {
+    await prepared()
+    generator.leave()
+    await settle()
+    expect(world.cancelled).toEqual([])
+    expect(world.ports.memory.get(renderId)).toMatchObject({ video: null })
   })
 })

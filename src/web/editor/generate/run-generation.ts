@@ -1,80 +1,109 @@
-import type { RenderState } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
+import type { RenderId } from '#domain/ids.ts'
 import { isAborted } from '../../api/api-error.ts'
 import type { Editor } from '../editor-store.ts'
-import { composingFailed, type Failure, NOTHING_TO_COMPOSE, preparingFailed } from './failure.ts'
-import { type Generation, isRunning, TICK_MS } from './generation.ts'
+import type { RememberedRender } from './found/remembered-renders.ts'
+import { isRunning, TICK_MS } from './generation.ts'
 import type { GenerationPorts } from './generation-ports.ts'
+import { type Attempt, awaitVideo, makeVideo } from './render/attempt.ts'
+import { AttemptFailed } from './render/attempt-failed.ts'
+import { type Failure, NO_BACKGROUND, NOTHING_TO_COMPOSE } from './render/failure.ts'
+import { isOutOfTouch, wasCancelled } from './render/render-ended.ts'
 
 export type Generator = {
   start(): void
   cancel(): void
+  /** Goes on waiting for a video that was asked for before. */
+  rejoin(render: RememberedRender): void
+  /** The desk is left; what is being made goes on without it. */
+  leave(): void
 }
 
-const WAITING: readonly RenderState['status'][] = ['prepared', 'queued']
-
-/** A video needs something to show: a background, or a text on black (GE-12). */
-const canCompose = (design: Design): boolean => design.background !== null || drawnTexts(design).length > 0
+/** Why this design cannot be made into a video at all (GE-12). */
+function obstacle(design: Design): Failure | undefined {
+  if (design.background) return undefined
+  return drawnTexts(design).length > 0 ? NO_BACKGROUND : NOTHING_TO_COMPOSE
+}
 
 /** Makes the video of the design as it is when started. What is changed meanwhile ends it (C17). */
 export function createGenerator(editor: Editor, ports: GenerationPorts): Generator {
-  const generation = (): Generation => editor.store.getState().session.generation
+  const generation = () => editor.store.getState().session.generation
   let attempts = 0
+  /** The attempt ends now because somebody here wants it to. */
+  let isMeant = false
+  let letGo: () => void = () => undefined
 
-  /** Ends with the attempt, however it ends; a render that is still being worked on is called off. */
+  function end(): void {
+    isMeant = true
+    editor.generation({ kind: 'cancelled' })
+    isMeant = false
+  }
+
+  /** Ends with the attempt, however it ends. */
   function lifeOf(attempt: number): AbortSignal {
     const life = new AbortController()
-    let known: Extract<Generation, { readonly attempt: number }> | undefined
+    let last = generation()
     const stop = editor.store.subscribe(({ session: { generation: now } }) => {
       if (isRunning(now) && now.attempt === attempt) {
-        known = now
+        last = now
         return
       }
+      letGo()
+      if (now.status === 'idle' && isRunning(last)) void giveUp(last.renderId, isMeant)
+    })
+    letGo = () => {
       stop()
       life.abort()
-      if (now.status === 'idle' && known?.renderId) ports.cancel(known.renderId)
-    })
+    }
     return life.signal
   }
 
-  async function make(attempt: number, design: Design, signal: AbortSignal): Promise<void> {
-    const fail = (failure: Failure) => editor.generation({ kind: 'failed', attempt, failure })
-    if (!canCompose(design)) return fail(NOTHING_TO_COMPOSE)
-    let failed = preparingFailed
-    try {
-      const image = await ports.paintText(design)
-      if (signal.aborted) return
-      const prepared = await ports.prepare(design, image, signal)
-      editor.generation({ kind: 'prepared', attempt, ...prepared })
-      failed = composingFailed
-      editor.generation({ kind: 'composing', attempt })
-      ports.watch(prepared.renderId, tell(attempt), signal)
-      const video = await ports.compose(design, prepared, signal)
-      editor.generation({ kind: 'finished', attempt, video })
-    } catch (error) {
-      if (!isAborted(error)) fail(failed(error))
-    }
+  /** A render that somebody still waits for in another tab is not theirs to lose. */
+  async function giveUp(renderId: RenderId | null, isMeant: boolean): Promise<void> {
+    if (!isMeant) ports.say('changed')
+    if (!renderId || (!isMeant && (await ports.isHeldElsewhere(renderId)))) return
+    ports.memory.forget(renderId)
+    ports.cancel(renderId)
   }
 
-  const tell = (attempt: number) => (state: RenderState) =>
-    editor.generation({
-      kind: 'worked',
-      attempt,
-      share: state.progress,
-      waiting: WAITING.includes(state.status),
-    })
+  function fail(attempt: number, error: unknown): void {
+    const { cause, failure } = AttemptFailed.of(error)
+    const now = generation()
+    if (isAborted(cause) || !isRunning(now) || now.attempt !== attempt) return
+    if (now.renderId && !isOutOfTouch(cause)) ports.memory.forget(now.renderId)
+    if (wasCancelled(cause)) {
+      ports.say('cancelled-elsewhere')
+      end()
+    } else editor.generation({ kind: 'failed', attempt, failure })
+  }
+
+  function run(attempt: number, work: (run: Attempt) => Promise<void>): void {
+    const design = editor.store.getState().document.present
+    const signal = lifeOf(attempt)
+    ports.every(TICK_MS, () => editor.generation({ kind: 'ticked' }), signal)
+    work({ editor, ports, attempt, design, signal }).catch((error) => fail(attempt, error))
+  }
 
   return {
     start() {
       if (isRunning(generation())) return
-      attempts += 1
-      const attempt = attempts
+      const attempt = ++attempts
       editor.generation({ kind: 'started', attempt })
-      const signal = lifeOf(attempt)
-      ports.every(TICK_MS, () => editor.generation({ kind: 'ticked' }), signal)
-      void make(attempt, editor.store.getState().document.present, signal)
+      const failure = obstacle(editor.store.getState().document.present)
+      if (failure) editor.generation({ kind: 'failed', attempt, failure })
+      else run(attempt, makeVideo)
     },
-    cancel: () => editor.generation({ kind: 'cancelled' }),
+    cancel: end,
+    rejoin(render) {
+      if (isRunning(generation())) return
+      const attempt = ++attempts
+      editor.generation({ kind: 'rejoined', attempt, renderId: render.renderId, shown: render.shown })
+      run(attempt, (now) => awaitVideo(now, render, true))
+    },
+    leave() {
+      letGo()
+      end()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { type Generation, isRunning } from './generation.ts'
+import { type Generation, isRunning, type Pace } from '../generation.ts'
 
 export type GenerateLook = {
   readonly label: string
@@ -14,6 +14,12 @@ export function generateLook(generation: Generation): GenerateLook {
   return { label: isDone ? 'Video Ready' : 'Generate Video', isBusy: false, isDone }
 }
 
+const PACES: Record<Pace, string> = {
+  queued: 'Waiting for its turn…',
+  working: 'Putting it all together…',
+  reconnecting: 'Waiting for the connection…',
+}
+
 /** What is being done, for the line under the bar. */
 export function progressMessage(generation: Generation): string {
   switch (generation.status) {
@@ -22,7 +28,7 @@ export function progressMessage(generation: Generation): string {
     case 'ready':
       return 'Getting the background ready…'
     case 'composing':
-      return generation.waiting ? 'Waiting for its turn…' : 'Putting it all together…'
+      return PACES[generation.pace]
     default:
       return ''
   }

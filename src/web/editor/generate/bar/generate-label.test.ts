@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
+import type { Generation } from '../generation.ts'
 import { generateLook, progressMessage } from './generate-label.ts'
-import type { Generation } from './generation.ts'
 
 const running = { attempt: 1, progress: 5, shown: 5, renderId: null } as const
 const done: Generation = {
@@ -22,15 +22,16 @@ describe('the Generate button', () => {
       label: 'Generating Video...',
       isBusy: true,
     })
-    expect(generateLook({ ...running, status: 'composing', waiting: false })).toMatchObject({ isBusy: true })
+    expect(generateLook({ ...running, status: 'composing', pace: 'working' })).toMatchObject({ isBusy: true })
     expect(generateLook(done)).toEqual({ label: 'Video Ready', isBusy: false, isDone: true })
   })
 })
 
 describe('the line under the bar', () => {
-  it('tells waiting from working', () => {
-    const waiting = progressMessage({ ...running, status: 'composing', waiting: true })
-    const working = progressMessage({ ...running, status: 'composing', waiting: false })
-    expect(waiting).not.toBe(working)
+  it('tells waiting from working, and both from a lost connection', () => {
+    const said = (['queued', 'working', 'reconnecting'] as const).map((pace) =>
+      progressMessage({ ...running, status: 'composing', pace }),
+    )
+    expect(new Set(said).size).toBe(3)
   })
 })

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UserId } from '#domain/ids.ts'
+import type { Editor } from '../editor-store.ts'
+import type { Fonts } from '../stage/fonts.ts'
+import { type Attendant, createAttendant } from './found/attend.ts'
+import { type RememberedRenders, rememberRenders } from './found/remembered-renders.ts'
+import { serverGeneration } from './render/server-generation.ts'
+import { createGenerator, type Generator } from './run-generation.ts'
+
+export type Generating = {
+  readonly generator: Generator
+  readonly attendant: Attendant
+  readonly memory: RememberedRenders
+}
+
+type Making = {
+  readonly editor: Editor
+  readonly fonts: Fonts
+  readonly client: QueryClient
+  readonly user: UserId
+}
+
+/** All that makes videos at this person's desk. */
+export function makeGenerating({ editor, fonts, client, user }: Making): Generating {
+  const memory = rememberRenders({ shelf: localStorage, user, now: Date.now })
+  const ports = serverGeneration({ fonts, client, memory })
+  const generator = createGenerator(editor, ports)
+  return { generator, memory, attendant: createAttendant({ editor, generator, ports }) }
+}
+
+/** While the desk is open: what was asked for before is found again. */
+export function keepAttending({ generator, attendant }: Generating): () => void {
+  const stop = attendant.attend()
+  addEventListener('storage', attendant.lookAgain)
+  return () => {
+    removeEventListener('storage', attendant.lookAgain)
+    stop()
+    generator.leave()
+  }
+}

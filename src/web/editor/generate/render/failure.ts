@@ -1,0 +1,69 @@
+import type { UpgradeFeature } from '#domain/problem.ts'
+import { ApiError, sentenceOf } from '../../../api/api-error.ts'
+import type { StepId } from '../../preferences.ts'
+import { RenderEnded } from './render-ended.ts'
+
+/** Why a video was not made: `reason` as the specification words it, `advice` for the person. */
+export type Failure = {
+  readonly reason: string
+  readonly advice: string
+  readonly upgradeFeature: UpgradeFeature | null
+  /** The step of the editor where this can be mended. */
+  readonly mendedAt: StepId | null
+}
+
+const TRY_AGAIN = 'Your design is safe. Press Retry in a moment.'
+
+const failure = (reason: string, rest: Partial<Failure> = {}): Failure => ({
+  reason,
+  advice: TRY_AGAIN,
+  upgradeFeature: null,
+  mendedAt: null,
+  ...rest,
+})
+
+export const NOTHING_TO_COMPOSE = failure('No text overlay available for composition', {
+  advice: 'Choose a background video or write a text first.',
+  mendedAt: 'background',
+})
+
+/** Text alone has neither length nor sound. */
+export const NO_BACKGROUND = failure('Please choose a background video first.', {
+  advice: 'Your texts are ready. They only need a video to stand on.',
+  mendedAt: 'background',
+})
+
+type Mending = { readonly at: StepId; readonly advice: string }
+
+const MENDING: Readonly<Record<string, Mending>> = {
+  'background.not_found': { at: 'background', advice: 'Choose another background video.' },
+  'background.not_ready': { at: 'background', advice: 'Wait for it, or choose another background video.' },
+  'overlay.not_found': { at: 'overlays', advice: 'Remove the overlay, or choose another.' },
+}
+
+/** `said` is what the reason leaves unsaid of the refusal. */
+function refused(error: ApiError, reason: string, said: string): Failure {
+  const { code = '', upgradeFeature } = error
+  if (upgradeFeature) return failure(reason, { upgradeFeature, advice: said })
+  const mending = MENDING[code]
+  const next = mending?.advice ?? (code === 'render.too_many' ? 'Then press Retry.' : TRY_AGAIN)
+  return failure(reason, {
+    advice: [said, next].filter(Boolean).join(' '),
+    mendedAt: mending?.at ?? null,
+  })
+}
+
+/** HTTP/2 has no status texts; the number says as much. */
+const statusText = ({ statusText, status }: ApiError): string => statusText || String(status)
+
+export const preparingFailed = (error: unknown): Failure =>
+  error instanceof ApiError
+    ? refused(error, `Parallel processing failed: ${error.status} - ${error.sentence}`, '')
+    : failure(sentenceOf(error))
+
+export function composingFailed(error: unknown): Failure {
+  if (error instanceof RenderEnded) return failure(`Composition failed: ${error.message}`)
+  return error instanceof ApiError
+    ? refused(error, `Composition failed: ${statusText(error)}`, error.sentence)
+    : failure(sentenceOf(error))
+}

@@ -1,0 +1,35 @@
+import { RenderState, readRender, watchRender } from '#contract/renders.ts'
+import type { RenderId } from '#domain/ids.ts'
+import { isAborted } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { watch } from '../../../api/watch.ts'
+import { pause } from './pause.ts'
+import { hasEnded } from './render-ended.ts'
+
+const LOOK_AGAIN_MS = 2_000
+
+type Tell = (state: RenderState) => void
+
+/** Tells every change of a render until it has ended. Where events cannot be had, it is looked at now and then. */
+export async function followRender(
+  renderId: RenderId,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<RenderState> {
+  const options = { params: { renderId }, message: RenderState, onMessage: tell, isLast: hasEnded, signal }
+  try {
+    return await watch(watchRender, options)
+  } catch (error) {
+    if (isAborted(error)) throw error
+    return lookUntilEnded(renderId, tell, signal)
+  }
+}
+
+async function lookUntilEnded(renderId: RenderId, tell: Tell, signal: AbortSignal): Promise<RenderState> {
+  for (;;) {
+    const state = await call(readRender, { params: { renderId }, signal })
+    tell(state)
+    if (hasEnded(state)) return state
+    await pause(LOOK_AGAIN_MS, signal)
+  }
+}

@@ -1,0 +1,88 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { cancelRender, composeVideo, generateVideoParallel, readRender } from '#contract/renders.ts'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import type { Design } from '#domain/design/design.ts'
+import { gifOverlaysOf, overlayPlacementsOf, videoSettingsOf } from '#domain/design/render-request.ts'
+import type { RenderId } from '#domain/ids.ts'
+import { call } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
+import { userQuery } from '../../../api/user-query.ts'
+import { tell } from '../../../bus/page-events.ts'
+import { toast } from '../../../ui/state/toast.ts'
+import type { Fonts } from '../../stage/fonts.ts'
+import { exportTextAnimation, exportTextLayer } from '../export-text-layer.ts'
+import type { RememberedRenders } from '../found/remembered-renders.ts'
+import { createHolds } from '../found/tab-holds.ts'
+import type { GenerationPorts, Interruption, Prepared } from '../generation-ports.ts'
+import { followRender } from './follow-render.ts'
+import { pause } from './pause.ts'
+
+function prepare(design: Design, image: Blob | undefined, signal: AbortSignal): Promise<Prepared> {
+  return upload(generateVideoParallel, {
+    fields: {
+      backgroundVideoId: design.background?.id,
+      videoSettings: JSON.stringify(videoSettingsOf(design, exportTextAnimation(design))),
+      duration: design.videoDuration,
+      overlayElements: JSON.stringify(overlayPlacementsOf(design)),
+      qualityPreset: design.quality,
+    },
+    files: { image },
+    signal,
+  })
+}
+
+const compose = (design: Design, { renderId, textOverlayPublicId }: Prepared, signal: AbortSignal) =>
+  call(composeVideo, {
+    body: {
+      backgroundPublicId: design.background?.id ?? null,
+      textOverlayPublicId,
+      renderId,
+      videoDuration: design.videoDuration,
+      gifOverlays: gifOverlaysOf(design),
+    },
+    signal,
+  })
+
+/** The person may go on at once; that the server could not be told is all there is to say. */
+const cancel = (renderId: RenderId): void =>
+  void call(cancelRender, { params: { renderId } }).catch(() =>
+    toast.info('Cancelled here. The server could not be told and may finish this video by itself.'),
+  )
+
+function every(ms: number, act: () => void, signal: AbortSignal): void {
+  const timer = setInterval(act, ms)
+  signal.addEventListener('abort', () => clearInterval(timer))
+}
+
+const INTERRUPTIONS: Record<Interruption, string> = {
+  changed: 'Your change stopped the video that was being made. Press Generate Video when you are ready.',
+  'cancelled-elsewhere': 'This video was cancelled in another tab.',
+}
+
+export type ServerGeneration = {
+  readonly fonts: Fonts
+  readonly client: QueryClient
+  readonly memory: RememberedRenders
+}
+
+/** Making a video with this browser's canvas and this app's server. */
+export const serverGeneration = ({ fonts, client, memory }: ServerGeneration): GenerationPorts => ({
+  ...createHolds(navigator.locks),
+  memory,
+  now: Date.now,
+  paintText: (design) => exportTextLayer(design, fonts),
+  prepare,
+  compose,
+  read: (renderId) => call(readRender, { params: { renderId } }),
+  follow: followRender,
+  cancel,
+  isMarked() {
+    const user = client.getQueryData(userQuery.queryKey)
+    return user ? capabilitiesOf(user).watermark : true
+  },
+  every,
+  wait: pause,
+  say: (interruption) => void toast.info(INTERRUPTIONS[interruption]),
+  celebrate: ({ watermarked }, { videoDuration: seconds }) =>
+    tell('videoGenerated', { seconds, watermarked }),
+})
