@@ -11,6 +11,7 @@ import { registerFonts } from '../../test/fonts-for-node.ts'
 import type { Canvas2D } from './canvas-2d.ts'
 import { drawDesign, type Moment } from './draw-design.ts'
 import { measureWith } from './text/measure.ts'
+import { textAnimationOf } from './text-animation/text-animation-of.ts'
 import { elementBoxes } from './text-boxes.ts'
 import { LETTERS, traceWord } from './watermark/lettering.ts'
 import { markAt, paintMark, WATERMARK_MARKS } from './watermark.ts'
@@ -53,12 +54,17 @@ beforeAll(registerFonts)
 
 describe('a moment of the video', () => {
   it('shows the text as far as it has appeared (GE-21)', () => {
+    const textAnimation = textAnimationOf(initialDesign(), measureWith(createCanvas(1, 1).getContext('2d')))
     const alphas = [0, 1.5, 4].map(
-      (time) => at(painted(initialDesign(), { time, textLayer: WHITE }), 270, 480)[3],
+      (time) => at(painted(initialDesign(), { time, textLayer: WHITE, textAnimation }), 270, 480)[3],
     )
     expect(alphas[0]).toBe(0)
     expect(alphas[1]).toBeCloseTo(128, -1)
     expect(alphas[2]).toBe(255)
+  })
+
+  it('shows all text at any time where it is not asked to animate', () => {
+    expect(at(painted(initialDesign(), { time: 0, textLayer: WHITE }), 270, 480)[3]).toBe(255)
   })
 
   it('shows an overlay 30 % of the frame wide times its scale, about its centre (OV-9)', () => {

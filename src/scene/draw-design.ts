@@ -1,11 +1,13 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays } from '#domain/design/drawn.ts'
 import { type OverlayElement, type OverlayLayer, overlayWidth } from '#domain/design/overlay-element.ts'
+import type { TextAnimation } from '#domain/design/text-animation.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 import { radians } from '#domain/geometry/angle.ts'
-import { FRAME, toFrame } from '#domain/geometry/frame.ts'
+import { toFrame } from '#domain/geometry/frame.ts'
 import type { Canvas2D } from './canvas-2d.ts'
-import { textOpacityAt } from './timeline.ts'
+import { drawTextLayerAt } from './text-animation/draw-text-layer-at.ts'
+import type { SoftCopies } from './text-animation/soft-copies.ts'
 import { drawMarks } from './watermark.ts'
 
 export { drawTextLayer } from './draw-text-layer.ts'
@@ -26,10 +28,16 @@ export type Moment<Picture> = {
   readonly scale: number
   /** What `drawTextLayer` painted, of any size with the frame's proportions. */
   readonly textLayer: Picture | undefined
+  /** How the text comes in. Without it all text is there at any time. */
+  readonly textAnimation?: TextAnimation | undefined
+  /** Copies of the text layer, for blurring in. */
+  readonly softText?: SoftCopies<Picture> | undefined
   /** Undefined while the overlay is not loaded. */
   overlayImage(id: ElementId): Cutout<Picture> | undefined
   readonly watermark: boolean
 }
+
+const ALL_THERE: TextAnimation = { type: 'none', seconds: 0, strips: [] }
 
 function drawOverlay<Picture>(
   ctx: Canvas2D<Picture>,
@@ -52,7 +60,7 @@ function drawOverlay<Picture>(
  * overlays under the text, the text as far as it has appeared, overlays above it, and the marks last.
  */
 export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, moment: Moment<Picture>): void {
-  const { time, scale, textLayer, watermark } = moment
+  const { time, scale, textLayer, textAnimation = ALL_THERE, watermark } = moment
   const drawLayer = (layer: OverlayLayer): void => {
     for (const element of drawnOverlays(design).filter((each) => each.layer === layer)) {
       const cutout = moment.overlayImage(element.id)
@@ -64,11 +72,8 @@ export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, mome
   ctx.imageSmoothingEnabled = true
   ctx.imageSmoothingQuality = 'high'
   drawLayer('under')
-  if (textLayer !== undefined) {
-    ctx.globalAlpha = textOpacityAt(time, design.videoDuration, design.animationType)
-    ctx.drawImage(textLayer, 0, 0, FRAME.width, FRAME.height)
-    ctx.globalAlpha = 1
-  }
+  if (textLayer !== undefined)
+    drawTextLayerAt(ctx, textLayer, { time, animation: textAnimation, soft: moment.softText })
   drawLayer('over')
   ctx.restore()
   if (watermark) drawMarks(ctx, { time, scale })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { frameAt, textOpacityAt } from './timeline.ts'
+import { frameAt } from './timeline.ts'
 
 describe('the frame of a looping overlay', () => {
   it('is the one whose time has come, each lasting as long as it says', () => {
@@ -32,18 +32,5 @@ describe('the frame of a looping overlay', () => {
     const durations = [0.25, 0.5, 0.25]
     const shown = Array.from({ length: 1000 }, (_, step) => frameAt(durations, (step + 0.5) / 1000))
     expect([0, 1, 2].map((index) => shown.filter((frame) => frame === index).length)).toEqual([250, 500, 250])
-  })
-})
-
-describe('the text (TX-15, GE-21)', () => {
-  it('appears evenly over the first fifth of the video', () => {
-    expect([0, 0.75, 1.5, 3, 10].map((time) => textOpacityAt(time, 15, 'fade-in'))).toEqual([
-      0, 0.25, 0.5, 1, 1,
-    ])
-    expect(textOpacityAt(1, 10, 'fade-in')).toBe(0.5)
-  })
-
-  it('is there from the start without an animation', () => {
-    expect(textOpacityAt(0, 15, 'none')).toBe(1)
   })
 })

@@ -1,6 +1,3 @@
-import { textAnimationSeconds } from '#domain/design/composition-input.ts'
-import type { AnimationType } from '#domain/design/text-animation.ts'
-
 /** Seconds by which sums of durations may be wrong; a frame that is due is not kept waiting for a rounding error. */
 const SLACK = 1e-6
 
@@ -15,10 +12,4 @@ export function frameAt(durations: readonly number[], time: number): number {
     return within < end
   })
   return index < 0 ? durations.length - 1 : index
-}
-
-/** 0…1: the text appears evenly over the first fifth of the video and then stays. */
-export function textOpacityAt(time: number, duration: number, animation: AnimationType): number {
-  const seconds = textAnimationSeconds(animation, duration)
-  return seconds > 0 ? Math.min(1, Math.max(0, time / seconds)) : 1
 }

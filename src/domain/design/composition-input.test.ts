@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { percentPoint } from '../geometry/frame.ts'
 import { PublicId } from '../ids.ts'
-import { compositionKey } from './composition-input.ts'
+import { compositionKey, textAnimationSeconds } from './composition-input.ts'
 import { Design } from './design.ts'
 import type { Edit } from './edit.ts'
 import { applyEdit } from './edits/apply-edit.ts'
@@ -76,7 +76,9 @@ describe('a finished video stays', () => {
 
 describe('the generation calls are sent', () => {
   it('the video settings (GE-4, TX-13)', () => {
-    expect(videoSettingsOf(design)).toEqual({
+    const strip = { x: 270, y: 200, width: 300, height: 60, rotation: 0, from: 0, to: 1 }
+    const rising = applyEdit(design, { kind: 'animate', animation: 'rise' })
+    expect(videoSettingsOf(rising, { type: 'rise', seconds: 3, strips: [strip] })).toEqual({
       text: 'Pole Flow\n\nVelvet',
       fontSize: 30,
       fontFamily: 'Playfair Display',
@@ -84,13 +86,17 @@ describe('the generation calls are sent', () => {
       textAlign: 'center',
       textColor: '#ffffff',
       textShadow: true,
-      animationType: 'fade-in',
+      animationType: 'rise',
       animationDuration: 3,
+      strips: [strip],
       videoDuration: 15,
     })
-    expect(videoSettingsOf(applyEdit(design, { kind: 'animate', animation: 'none' })).animationDuration).toBe(
-      0,
-    )
+  })
+
+  it('the text’s animation in a fifth of the video, and none at once (TX-15, CO-5)', () => {
+    expect(textAnimationSeconds('fade-in', 15)).toBe(3)
+    expect(textAnimationSeconds('typewriter', 60)).toBe(12)
+    expect(textAnimationSeconds('none', 15)).toBe(0)
   })
 
   it('the overlays that are visible (GE-5, GE-8)', () => {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Rotation } from '../geometry/angle.ts'
 import { FRAME, Percent } from '../geometry/frame.ts'
 import { PublicId } from '../ids.ts'
-import { textAnimationSeconds } from './composition-input.ts'
 import type { Design } from './design.ts'
 import { drawnOverlays, drawnTexts } from './drawn.ts'
 import { OVERLAY, OverlayLayer, OverlayScale } from './overlay-element.ts'
+import type { TextAnimation } from './text-animation.ts'
 
 const TEXT_MAX = 5000
 
@@ -24,6 +24,8 @@ export type VideoSettings = Pick<
 > & {
   /** Seconds. */
   animationDuration: number
+  /** Parts of the painted text that appear at times of their own. */
+  strips: TextAnimation['strips']
 }
 
 /** One of `overlayElements` of the same call. The layer is our addition; without it the overlay lies under the text. */
@@ -44,7 +46,8 @@ export const GifOverlay = OverlayPlacement.extend({
 })
 export type GifOverlay = z.infer<typeof GifOverlay>
 
-export const videoSettingsOf = (design: Design): VideoSettings => ({
+/** `animation` is what the scene says of this design: it alone knows where lines are. */
+export const videoSettingsOf = (design: Design, animation: TextAnimation): VideoSettings => ({
   text: drawnTexts(design)
     .map(({ content }) => content)
     .join('\n\n')
@@ -56,7 +59,8 @@ export const videoSettingsOf = (design: Design): VideoSettings => ({
   textColor: design.textColor,
   textShadow: design.textShadow,
   animationType: design.animationType,
-  animationDuration: textAnimationSeconds(design.animationType, design.videoDuration),
+  animationDuration: animation.seconds,
+  strips: animation.strips,
   videoDuration: design.videoDuration,
 })
 

@@ -16,10 +16,6 @@ export type PainterNeeds = {
   watermark(): boolean
 }
 
-/** Text that is being edited is all there, whatever the time. */
-const readable = (design: Design, player: Player): Design =>
-  player.proof ? design : { ...design, animationType: 'none' }
-
 /** Gives the canvas as many pixels as the screen has for it, and says whether that changed anything. */
 export function fitCanvas(canvas: HTMLCanvasElement): boolean {
   const density = Math.min(devicePixelRatio, MAX_DENSITY)
@@ -52,10 +48,12 @@ export function paintStage(
   // The preview box is a pixel short of 9:16: across it is scaled, down it is mapped by percent.
   context.setTransform(1, 0, 0, canvas.height / (FRAME.height * scale), 0, 0)
   context.clearRect(0, 0, canvas.width, canvas.height + 2)
-  drawDesign<CanvasImageSource>(context, readable(design, player), {
+  drawDesign<CanvasImageSource>(context, design, {
     time: player.time,
     scale,
     textLayer: hasText ? textLayer.of(design, scale) : undefined,
+    // Text that is being edited is all there, whatever the time.
+    ...(hasText && player.proof ? textLayer.comingIn(design, scale) : {}),
     overlayImage: (id) => cutouts.get(id),
     watermark: watermark(),
   })

@@ -1,7 +1,11 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
-import { drawTextLayer } from '#scene/draw-design.ts'
+import type { MakeSurface } from '#scene/canvas-2d.ts'
+import { drawTextLayer, type Moment } from '#scene/draw-design.ts'
+import { measureWith } from '#scene/text/measure.ts'
+import { softCopies } from '#scene/text-animation/soft-copies.ts'
+import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from './fonts.ts'
 
 /** What of a design the text layer shows: equal by identity exactly when the picture is. */
@@ -30,11 +34,40 @@ export function offscreen(width: number, height: number) {
   return { canvas, context }
 }
 
+type Offscreen = ReturnType<typeof offscreen>
+
+const makeSurface: MakeSurface<CanvasImageSource> = (width, height) => {
+  const { canvas, context } = offscreen(width, height)
+  return { ctx: context, picture: canvas }
+}
+
+type ComingIn = Pick<Moment<CanvasImageSource>, 'textAnimation' | 'softText'>
+
+/** How a painted layer comes in: worked out when it is first played, and again when the layer is another. */
+function createComingIn({ canvas, context }: Offscreen) {
+  let known: readonly unknown[] = []
+  let found: ComingIn = {}
+
+  return (design: Design, scale: number, layerKey: readonly unknown[]): ComingIn => {
+    const key = [...layerKey, design.animationType, design.videoDuration]
+    if (isSameKey(key, known)) return found
+    const isBlur = design.animationType === 'blur-in'
+    found = {
+      textAnimation: textAnimationOf(design, measureWith(context)),
+      softText: isBlur ? softCopies<CanvasImageSource>(canvas, { scale, makeSurface }) : undefined,
+    }
+    known = key
+    return found
+  }
+}
+
 /** Keeps the painted texts of the design that was shown last. While a font is still on its way the old picture stays. */
 export type TextLayer = ReturnType<typeof createTextLayer>
 
 export function createTextLayer(fonts: Fonts, onFonts: () => void) {
-  const { canvas, context } = offscreen(1, 1)
+  const surface = offscreen(1, 1)
+  const { canvas, context } = surface
+  const comingIn = createComingIn(surface)
   let painted: readonly unknown[] = []
   let awaited: readonly unknown[] = []
 
@@ -57,6 +90,8 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
       painted = key
       return canvas
     },
+    /** How the layer that `of` gave comes in, as the download will have it. */
+    comingIn: (design: Design, scale: number): ComingIn => comingIn(design, scale, painted),
     isCurrent: (design: Design, scale: number): boolean => isSameKey(textKey(design, scale), painted),
   }
 }
