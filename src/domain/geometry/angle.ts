@@ -13,3 +13,15 @@ export function normalizeRotation(degrees: number): number {
   const turned = (((degrees + 180) % 360) + 360) % 360
   return turned - 180
 }
+
+/** Degrees within which a turn by hand comes to rest on a multiple of 45, and the steps of a turn with Shift. */
+export const TURNING = { reach: 3, rest: 45, step: 15 } as const
+
+/** The rotation as it is, on a near multiple of 45 degrees (`rest`), or on the nearest of 15 (`step`); whole degrees. */
+export function turned(degrees: number, how: 'free' | 'rest' | 'step'): number {
+  const on = (step: number) => Math.round(degrees / step) * step + 0
+  const near = on(TURNING.rest)
+  if (how === 'step') return normalizeRotation(on(TURNING.step))
+  if (how === 'rest' && Math.abs(degrees - near) <= TURNING.reach) return normalizeRotation(near)
+  return normalizeRotation(on(1))
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Box, boundsOf, cornersOf } from './box.ts'
 import { framePoint } from './frame.ts'
-import { hits, topmostAt } from './hit-test.ts'
+import { candidatesAt, hits, inReadingOrder } from './hit-test.ts'
 
 const anyBox: fc.Arbitrary<Box> = fc.record({
   center: fc
@@ -46,7 +46,7 @@ describe('a turned box', () => {
   })
 })
 
-describe('the topmost element at a point', () => {
+describe('a press', () => {
   const box = (x: number, width: number): Box => ({
     center: framePoint(x, 100),
     width,
@@ -57,18 +57,34 @@ describe('the topmost element at a point', () => {
     { id: 'back', box: box(100, 100) },
     { id: 'front', box: box(180, 40) },
   ]
+  const at = (x: number, slop: number, list = boxes, transparent = '') =>
+    candidatesAt(list, framePoint(x, 100), { slop, isPainted: ({ id }) => id !== transparent }).map(
+      ({ id }) => id,
+    )
 
-  it('is the front one where both are hit', () => {
-    const stacked = [...boxes, { id: 'top', box: box(100, 20) }]
-    expect(topmostAt(stacked, framePoint(100, 100), 10)?.id).toBe('top')
+  it('means all that lie there, the front one first', () => {
+    expect(at(100, 10, [...boxes, { id: 'top', box: box(100, 20) }])).toEqual(['top', 'back'])
   })
 
-  it('is the one hit directly, even when a near miss lies above it', () => {
-    expect(topmostAt(boxes, framePoint(149, 100), 20)?.id).toBe('back')
+  it('means what shows through the transparent part of another before that other', () => {
+    expect(at(100, 10, [...boxes, { id: 'top', box: box(100, 20) }], 'top')).toEqual(['back', 'top'])
   })
 
-  it('is the near miss when nothing is hit, and nothing beyond its reach', () => {
-    expect(topmostAt(boxes, framePoint(205, 100), 10)?.id).toBe('front')
-    expect(topmostAt(boxes, framePoint(215, 100), 10)).toBeUndefined()
+  it('means the one hit directly, even when a near miss lies above it', () => {
+    expect(at(149, 20)).toEqual(['back'])
   })
+
+  it('means the near miss when nothing is hit, and nothing beyond its reach', () => {
+    expect(at(205, 10)).toEqual(['front'])
+    expect(at(215, 10)).toEqual([])
+  })
+})
+
+it('elements are read from the top down, and from the left at one height', () => {
+  const placed = (id: string, x: number, y: number) => ({
+    id,
+    box: { center: framePoint(x, y), width: 10, height: 10, rotation: 0 },
+  })
+  const boxes = [placed('foot', 100, 900), placed('right', 400, 100), placed('left', 100, 100)]
+  expect(inReadingOrder(boxes).map(({ id }) => id)).toEqual(['left', 'right', 'foot'])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeRotation } from './angle.ts'
+import { normalizeRotation, turned } from './angle.ts'
 import { EXPORT, FRAME, framePoint, Percent, PREVIEW, percentPoint, toFrame, toPercent } from './frame.ts'
 
 describe('the frame', () => {
@@ -49,5 +49,22 @@ describe('a rotation', () => {
   it('leaves both ends of the slider where they are', () => {
     expect([normalizeRotation(180), normalizeRotation(-180)]).toEqual([180, -180])
     expect([normalizeRotation(185), normalizeRotation(-190)]).toEqual([-175, 170])
+  })
+})
+
+describe('turning by hand', () => {
+  it('comes to rest near multiples of 45 degrees', () => {
+    expect([2.9, -3, 43, 92, -134, 178, -178].map((angle) => turned(angle, 'rest'))).toEqual([
+      0, 0, 45, 90, -135, 180, -180,
+    ])
+  })
+
+  it('goes by whole degrees elsewhere, and everywhere when nothing may attract it', () => {
+    expect([3.2, 48.6, 100.4].map((angle) => turned(angle, 'rest'))).toEqual([3, 49, 100])
+    expect([1.8, 44.4].map((angle) => turned(angle, 'free'))).toEqual([2, 44])
+  })
+
+  it('goes by 15 degrees with Shift', () => {
+    expect([7, 8, -22, 200].map((angle) => turned(angle, 'step'))).toEqual([0, 15, -15, -165])
   })
 })

@@ -16,10 +16,43 @@ describe('keys on the stage', () => {
   })
 })
 
+describe('keys of the stack', () => {
+  it('bring forward and send back, with Ctrl or Cmd to the end', () => {
+    expect(press(']')).toEqual({ kind: 'stack', to: 'forward' })
+    expect(press('[')).toEqual({ kind: 'stack', to: 'backward' })
+    expect(press(']', { ctrlKey: true })).toEqual({ kind: 'stack', to: 'front' })
+    expect(press('[', { metaKey: true })).toEqual({ kind: 'stack', to: 'back' })
+  })
+})
+
+describe('Ctrl or Cmd with D', () => {
+  it('duplicates, but leaves a control alone', () => {
+    expect(press('d', { ctrlKey: true })).toEqual({ kind: 'duplicate' })
+    expect(press('d', { metaKey: true, focus: 'page' })).toEqual({ kind: 'duplicate' })
+    expect(press('d', { ctrlKey: true, focus: 'control' })).toBeUndefined()
+  })
+})
+
+describe('Tab', () => {
+  it('walks through the elements while the stage has the focus', () => {
+    expect(press('Tab')).toEqual({ kind: 'walk', by: 1 })
+    expect(press('Tab', { shiftKey: true })).toEqual({ kind: 'walk', by: -1 })
+  })
+
+  it('goes through the page everywhere else', () => {
+    expect(press('Tab', { focus: 'page' })).toBeUndefined()
+    expect(press('Tab', { focus: 'control' })).toBeUndefined()
+  })
+})
+
 describe('undo', () => {
   it.each(['ctrlKey', 'metaKey'] as const)('is %s with Z, and with Shift the way back', (modifier) => {
     expect(press('z', { [modifier]: true })).toEqual({ kind: 'undo' })
     expect(press('Z', { [modifier]: true, shiftKey: true })).toEqual({ kind: 'redo' })
+  })
+
+  it('is taken back with Ctrl and Y as well', () => {
+    expect(press('y', { ctrlKey: true })).toEqual({ kind: 'redo' })
   })
 
   it('works while a slider or a button has the focus', () => {

@@ -1,3 +1,5 @@
+import type { StackMove } from '#domain/design/edit.ts'
+
 /** A key that was pressed, and where the focus was. */
 export type KeyPress = {
   readonly key: string
@@ -5,7 +7,7 @@ export type KeyPress = {
   readonly metaKey: boolean
   readonly shiftKey: boolean
   /** A field keeps its own keys, a control its arrows; the stage and the bare page give theirs to the design. */
-  readonly focus: 'field' | 'control' | 'stage'
+  readonly focus: 'field' | 'control' | 'stage' | 'page'
 }
 
 export type Command =
@@ -13,6 +15,10 @@ export type Command =
   | { readonly kind: 'redo' }
   | { readonly kind: 'delete' }
   | { readonly kind: 'escape' }
+  | { readonly kind: 'duplicate' }
+  | { readonly kind: 'stack'; readonly to: StackMove }
+  /** To the element after, or before, the selected one as one reads. */
+  | { readonly kind: 'walk'; readonly by: 1 | -1 }
   /** Frame pixels. */
   | { readonly kind: 'nudge'; readonly dx: number; readonly dy: number }
 
@@ -25,20 +31,34 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-function withModifier({ key, shiftKey }: KeyPress): Command | undefined {
-  const letter = key.toLowerCase()
-  if (letter === 'z') return { kind: shiftKey ? 'redo' : 'undo' }
-  return letter === 'y' ? { kind: 'redo' } : undefined
+const isOnDesign = ({ focus }: KeyPress): boolean => focus === 'stage' || focus === 'page'
+
+function withModifier(press: KeyPress): Command | undefined {
+  const key = press.key.toLowerCase()
+  if (key === 'z') return { kind: press.shiftKey ? 'redo' : 'undo' }
+  if (key === 'y') return { kind: 'redo' }
+  if (!isOnDesign(press)) return undefined
+  if (key === 'd') return { kind: 'duplicate' }
+  if (key === ']' || key === '}') return { kind: 'stack', to: 'front' }
+  return key === '[' || key === '{' ? { kind: 'stack', to: 'back' } : undefined
+}
+
+/** On the design alone; elsewhere these keys belong to what has the focus. */
+const PLAIN: Readonly<Record<string, Command>> = {
+  Delete: { kind: 'delete' },
+  Backspace: { kind: 'delete' },
+  Escape: { kind: 'escape' },
+  ']': { kind: 'stack', to: 'forward' },
+  '[': { kind: 'stack', to: 'backward' },
 }
 
 export function commandOf(press: KeyPress): Command | undefined {
-  const { key, focus } = press
+  const { key, focus, shiftKey } = press
   if (focus === 'field') return undefined
   if (press.ctrlKey || press.metaKey) return withModifier(press)
-  if (focus !== 'stage') return undefined
-  if (key === 'Delete' || key === 'Backspace') return { kind: 'delete' }
-  if (key === 'Escape') return { kind: 'escape' }
+  if (!isOnDesign(press)) return undefined
+  if (key === 'Tab') return focus === 'stage' ? { kind: 'walk', by: shiftKey ? -1 : 1 } : undefined
   const arrow = ARROWS[key]
-  const far = press.shiftKey ? NUDGE.wide : NUDGE.plain
-  return arrow && { kind: 'nudge', dx: arrow[0] * far, dy: arrow[1] * far }
+  const far = shiftKey ? NUDGE.wide : NUDGE.plain
+  return arrow ? { kind: 'nudge', dx: arrow[0] * far, dy: arrow[1] * far } : PLAIN[key]
 }

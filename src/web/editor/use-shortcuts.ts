@@ -1,51 +1,102 @@
 import { useEffect } from 'react'
+import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
 import { framePoint, percentPoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
+import { inReadingOrder } from '#domain/geometry/hit-test.ts'
 import { announce } from '../ui/state/announcements.ts'
-import { deleteWithUndo } from './delete-with-undo.ts'
 import { type Desk, designOf, selectedOverlay, selectedText, useDesk } from './editor-context.ts'
+import { type ElementActions, useElementActions } from './elements/element-actions.ts'
 import { type Command, commandOf, type KeyPress } from './shortcuts.ts'
+import { touch } from './stage/player.ts'
 
 const FIELDS = 'input:not([type=range]), textarea, select, [contenteditable]'
 
 function focusOf(target: EventTarget | null): KeyPress['focus'] {
-  if (!(target instanceof Element)) return 'stage'
+  if (!(target instanceof Element)) return 'page'
   if (target.closest(FIELDS)) return 'field'
-  return target === document.body || target.closest('[data-stage]') ? 'stage' : 'control'
+  if (target === document.body) return 'page'
+  return target.closest('[data-stage]') ? 'stage' : 'control'
+}
+
+type Tools = Pick<Desk, 'editor' | 'clock'> & { readonly actions: ElementActions }
+
+function travel(kind: 'undo' | 'redo', { editor }: Tools): void {
+  const before = designOf(editor.store.getState())
+  editor[kind]()
+  const isDone = designOf(editor.store.getState()) !== before
+  announce(isDone ? (kind === 'undo' ? 'Undone' : 'Redone') : `Nothing to ${kind}`)
+}
+
+function nudge(id: ElementId, { dx, dy }: { dx: number; dy: number }, { editor, clock }: Tools): void {
+  const placeOf = () => {
+    const state = editor.store.getState()
+    const element = selectedText(state) ?? selectedOverlay(state)
+    return percentPoint(element?.x ?? 0, element?.y ?? 0)
+  }
+  const { x, y } = toFrame(placeOf())
+  clock.setState(touch)
+  editor.edit({ kind: 'move', id, to: toPercent(framePoint(x + dx, y + dy)) }, `nudge:${id}`)
+  const there = placeOf()
+  announce(`X ${there.x.toFixed(1)} %, Y ${there.y.toFixed(1)} %`)
+}
+
+/** Answers whether there was another element in that direction; at the end the focus goes on. */
+function walk(by: 1 | -1, { editor, actions }: Tools): boolean {
+  const state = editor.store.getState()
+  const design = designOf(state)
+  const placed = [...drawnTexts(design), ...drawnOverlays(design)].map(({ id, x, y }) => ({
+    id,
+    box: { center: toFrame(percentPoint(x, y)), width: 0, height: 0, rotation: 0 },
+  }))
+  const ids = inReadingOrder(placed).map(({ id }) => id)
+  const { selection } = state.session
+  const at = selection === null ? (by > 0 ? -1 : ids.length) : ids.indexOf(selection)
+  const next = ids[at + by]
+  if (next) actions.select(next)
+  return next !== undefined
 }
 
 /** Answers whether the key was used. */
-function obey(command: Command, { editor }: Desk): boolean {
+function obey(command: Command, tools: Tools): boolean {
+  const { editor, actions } = tools
   const state = editor.store.getState()
-  const element = selectedText(state) ?? selectedOverlay(state)
-  if (command.kind === 'undo' || command.kind === 'redo') {
-    const before = designOf(state)
-    editor[command.kind]()
-    const isDone = designOf(editor.store.getState()) !== before
-    announce(isDone ? (command.kind === 'undo' ? 'Undone' : 'Redone') : `Nothing to ${command.kind}`)
-    return true
+  const id = (selectedText(state) ?? selectedOverlay(state))?.id
+  switch (command.kind) {
+    case 'undo':
+    case 'redo':
+      travel(command.kind, tools)
+      return true
+    case 'walk':
+      return walk(command.by, tools)
   }
-  if (!element) return false
-  if (command.kind === 'delete') deleteWithUndo(editor, element.id)
-  if (command.kind === 'escape') editor.select(null)
-  if (command.kind === 'nudge') {
-    const { x, y } = toFrame(percentPoint(element.x, element.y))
-    const to = toPercent(framePoint(x + command.dx, y + command.dy))
-    editor.edit({ kind: 'move', id: element.id, to }, `nudge:${element.id}`)
+  if (!id) return command.kind === 'duplicate'
+  if (command.kind === 'delete') actions.remove(id)
+  if (command.kind === 'duplicate') actions.duplicate(id)
+  if (command.kind === 'stack') actions.restack(id, command.to)
+  if (command.kind === 'nudge') nudge(id, command, tools)
+  if (command.kind === 'escape') {
+    editor.select(null)
+    announce('Nothing is selected')
   }
   return true
 }
 
 /** Keys of the editor, wherever the focus is. */
 export function useShortcuts(): void {
-  const desk = useDesk()
+  const { editor, clock } = useDesk()
+  const actions = useElementActions()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || document.querySelector('[role=dialog]')) return
-      const { key, ctrlKey, metaKey, shiftKey, target } = event
+      // Some keyboards have their brackets behind AltGr, which browsers report as Ctrl with Alt.
+      const isAltGr = event.getModifierState('AltGraph')
+      if (event.defaultPrevented || (event.altKey && !isAltGr)) return
+      if (document.querySelector('[role=dialog]')) return
+      const { key, metaKey, shiftKey, target } = event
+      const ctrlKey = event.ctrlKey && !isAltGr
       const command = commandOf({ key, ctrlKey, metaKey, shiftKey, focus: focusOf(target) })
-      if (command && obey(command, desk)) event.preventDefault()
+      if (command && obey(command, { editor, clock, actions })) event.preventDefault()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [desk])
+  }, [editor, clock, actions])
 }

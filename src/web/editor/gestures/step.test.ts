@@ -1,22 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { framePoint, percentPoint } from '#domain/geometry/frame.ts'
-import { type Effect, type Gesture, IDLE, type Sample } from './gesture.ts'
+import { framePoint, percentPoint, toFrame } from '#domain/geometry/frame.ts'
+import { snapLines } from '#domain/geometry/snapping.ts'
+import { type Effect, type Gesture, type Grip, IDLE, type Keys, type Part, type Sample } from './gesture.ts'
 import { step } from './step.ts'
 
-const grip = { id: 'header', center: percentPoint(50, 10) }
-const down = (x: number, y: number, over: typeof grip | null = grip): Sample => ({
+const NO_KEYS: Keys = { shift: false, alt: false, free: false }
+
+const grip: Grip = {
+  id: 'header',
+  part: 'body',
+  box: { center: toFrame(percentPoint(50, 10)), width: 200, height: 60, rotation: 0 },
+  size: 40,
+  sizeStep: 0.1,
+  lines: { x: [], y: [] },
+}
+const by = (part: Part, more: Partial<Grip> = {}): Grip => ({ ...grip, part, ...more })
+
+const down = (x: number, y: number, over: Grip | null = grip, isSelected = false): Sample => ({
   kind: 'down',
   pointerId: 1,
   at: framePoint(x, y),
   slack: 5,
   grip: over,
+  isSelected,
 })
-const move = (x: number, y: number, pointerId = 1): Sample => ({
-  kind: 'move',
-  pointerId,
-  at: framePoint(x, y),
-})
-const up = (x: number, y: number, pointerId = 1): Sample => ({ kind: 'up', pointerId, at: framePoint(x, y) })
+const follow =
+  (kind: 'move' | 'up') =>
+  (
+    x: number,
+    y: number,
+    { pointerId = 1, ...keys }: Partial<Keys> & { pointerId?: number } = {},
+  ): Sample => ({
+    kind,
+    pointerId,
+    at: framePoint(x, y),
+    keys: { ...NO_KEYS, ...keys },
+  })
+const move = follow('move')
+const up = follow('up')
 
 /** Plays samples from the beginning; the effects in order, without those that ask for nothing. */
 function play(...samples: Sample[]): { gesture: Gesture; effects: Effect[] } {
@@ -30,11 +51,27 @@ function play(...samples: Sample[]): { gesture: Gesture; effects: Effect[] } {
   return { gesture, effects }
 }
 
+/** What is left in the document. */
+function committed(...samples: Sample[]) {
+  const last = play(...samples).effects.at(-1)
+  return last?.kind === 'commit' ? last.edit : undefined
+}
+
 const moveTo = (x: number, y: number) => ({ kind: 'move', id: 'header', to: percentPoint(x, y) })
 
 describe('a click', () => {
   it('selects what lies under it and changes nothing', () => {
     expect(play(down(270, 96), up(270, 96)).effects).toEqual([{ kind: 'select', id: 'header' }])
+  })
+
+  it('on what is selected already is told apart from the beginning of a drag', () => {
+    const again = down(270, 96, grip, true)
+    expect(play(again, up(271, 96)).effects).toEqual([{ kind: 'click', at: framePoint(271, 96) }])
+    expect(committed(again, move(324, 192), up(324, 192))).toEqual(moveTo(60, 20))
+  })
+
+  it('on a handle changes nothing', () => {
+    expect(play(down(370, 126, by('corner'), true), up(370, 126)).effects).toEqual([])
   })
 
   it('on nothing selects nothing', () => {
@@ -53,8 +90,8 @@ describe('a drag', () => {
     const { effects, gesture } = play(down(270, 96), move(300, 96), move(324, 192), up(324, 192))
     expect(effects).toEqual([
       { kind: 'select', id: 'header' },
-      { kind: 'preview', edit: moveTo(50 + (30 / 540) * 100, 10) },
-      { kind: 'preview', edit: moveTo(60, 20) },
+      { kind: 'preview', edit: moveTo(50 + (30 / 540) * 100, 10), guides: [] },
+      { kind: 'preview', edit: moveTo(60, 20), guides: [] },
       { kind: 'commit', edit: moveTo(60, 20) },
     ])
     expect(gesture).toEqual(IDLE)
@@ -83,13 +120,128 @@ describe('a drag', () => {
   })
 
   it('is dropped by a second finger and does not start again under the first', () => {
-    const second: Sample = { kind: 'down', pointerId: 2, at: framePoint(50, 50), slack: 25, grip: null }
+    const second = { ...down(50, 50, null), pointerId: 2 } as Sample
     const { effects } = play(down(270, 96), move(324, 192), second, move(400, 400), up(400, 400))
     expect(effects.at(-1)).toEqual({ kind: 'drop' })
   })
 
   it('does not follow another pointer', () => {
-    const { effects } = play(down(270, 96), move(324, 192), move(10, 10, 7), up(10, 10, 7), up(324, 192))
+    const { effects } = play(
+      down(270, 96),
+      move(324, 192),
+      move(10, 10, { pointerId: 7 }),
+      up(10, 10, { pointerId: 7 }),
+      up(324, 192),
+    )
     expect(effects.at(-1)).toEqual({ kind: 'commit', edit: moveTo(60, 20) })
+  })
+})
+
+describe('keys in a drag', () => {
+  it('Shift keeps the element on the longer of both axes', () => {
+    expect(committed(down(270, 96), up(324, 106, { shift: true }))).toBeUndefined()
+    expect(committed(down(270, 96), move(280, 96), up(324, 106, { shift: true }))).toEqual(moveTo(60, 10))
+    expect(committed(down(270, 96), move(280, 96), up(284, 192, { shift: true }))).toEqual(moveTo(50, 20))
+  })
+
+  it('Alt takes a copy along and leaves the element', () => {
+    expect(committed(down(270, 96), move(300, 96), up(324, 192, { alt: true }))).toEqual({
+      kind: 'duplicate',
+      id: 'header',
+      to: percentPoint(60, 20),
+    })
+  })
+})
+
+describe('lines', () => {
+  const lines = snapLines([], 48)
+  const aligned = by('body', { lines })
+  const start = down(270, 96, aligned)
+
+  it('attract what comes near and are shown while they do', () => {
+    const { effects } = play(start, move(266, 477), up(266, 477))
+    expect(effects.at(-2)).toMatchObject({
+      edit: moveTo(50, 50),
+      guides: [
+        { axis: 'x', at: 270 },
+        { axis: 'y', at: 480 },
+      ],
+    })
+    expect(effects.at(-1)).toEqual({ kind: 'commit', edit: moveTo(50, 50) })
+  })
+
+  it('attract nothing while Ctrl or Cmd is held', () => {
+    const { effects } = play(start, move(266, 476), move(266, 476, { free: true }))
+    expect(effects.at(-1)).toEqual({
+      kind: 'preview',
+      edit: moveTo((266 / 540) * 100, (476 / 960) * 100),
+      guides: [],
+    })
+  })
+
+  it('do not draw an element off the axis that Shift keeps it on', () => {
+    const off = by('body', { lines, box: { ...grip.box, center: framePoint(267, 96) } })
+    const edit = committed(down(267, 96, off), move(267, 300), up(267, 300, { shift: true }))
+    expect(edit).toMatchObject({ to: { x: (267 / 540) * 100 } })
+  })
+})
+
+describe('a corner', () => {
+  const corner = by('corner')
+  const sizeAt = (x: number, y: number, taken = corner) =>
+    committed(down(370, 126, taken), move(380, 126), up(x, y))
+
+  it('sizes in proportion to its distance from the centre', () => {
+    expect(sizeAt(470, 156)).toEqual({ kind: 'resize', id: 'header', size: 80 })
+    expect(sizeAt(320, 111)).toEqual({ kind: 'resize', id: 'header', size: 20 })
+  })
+
+  it('counts only the way towards and away from the centre', () => {
+    expect(sizeAt(370 - 30, 126 + 100)).toEqual({ kind: 'resize', id: 'header', size: 40 })
+  })
+
+  it('never turns an element inside out', () => {
+    expect(sizeAt(100, 40)).toEqual({ kind: 'resize', id: 'header', size: 0 })
+  })
+
+  it('sets overlays by hundredths of their scale', () => {
+    expect(sizeAt(400, 135, by('corner', { size: 2, sizeStep: 0.01 }))).toMatchObject({ size: 2.6 })
+  })
+
+  it('is let go without a trace when it is cancelled', () => {
+    const { effects, gesture } = play(down(370, 126, corner), move(470, 156), { kind: 'cancel' })
+    expect(effects.at(-1)).toEqual({ kind: 'drop' })
+    expect(gesture).toEqual(IDLE)
+  })
+})
+
+describe('the turning handle', () => {
+  const turn = by('turn')
+  const from = down(270, 36, turn)
+  const rotate = (rotation: number) => ({ kind: 'rotate', id: 'header', rotation })
+  const at = (degrees: number, keys: Partial<Keys> = {}) => {
+    const angle = ((degrees - 90) * Math.PI) / 180
+    return up(270 + 60 * Math.cos(angle), 96 + 60 * Math.sin(angle), keys)
+  }
+  const turned = (degrees: number, keys?: Partial<Keys>, taken = from) =>
+    committed(taken, move(290, 36), at(degrees, keys))
+
+  it('turns with the pointer around the centre', () => {
+    expect(turned(30)).toEqual(rotate(30))
+    expect(turned(-100)).toEqual(rotate(-100))
+  })
+
+  it('comes to rest on multiples of 45 degrees, unless Ctrl or Cmd is held', () => {
+    expect(turned(88)).toEqual(rotate(90))
+    expect(turned(88, { free: true })).toEqual(rotate(88))
+  })
+
+  it('goes by 15 degrees with Shift', () => {
+    expect(turned(37, { shift: true })).toEqual(rotate(30))
+  })
+
+  it('stays within -180 and 180 (MO-15)', () => {
+    const leaning = down(270, 36, by('turn', { box: { ...grip.box, rotation: 150 } }))
+    expect(turned(60, {}, leaning)).toEqual(rotate(-150))
   })
 })

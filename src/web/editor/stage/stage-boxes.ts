@@ -1,22 +1,42 @@
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { measureWith } from '#scene/text/measure.ts'
+import { type Measure, measureWith } from '#scene/text/measure.ts'
 import { elementBoxes, type PlacedElement } from '#scene/text-boxes.ts'
 import { offscreen } from './text-layer.ts'
 
 export type Catalogue = ReadonlyMap<PublicId, LibraryOverlay>
 
+/** Widths kept before they are forgotten; sizing a text by hand passes through many fonts. */
+const REMEMBERED_MAX = 4000
+
+/** Measures each piece of text once: while one element is dragged, the others say what they said before. */
+function remembering(measure: Measure) {
+  const known = new Map<string, ReturnType<Measure>>()
+  return {
+    measure: ((text, font) => {
+      const key = `${font}\n${text}`
+      const before = known.get(key)
+      if (before) return before
+      if (known.size >= REMEMBERED_MAX) known.clear()
+      const metrics = measure(text, font)
+      known.set(key, metrics)
+      return metrics
+    }) satisfies Measure,
+    forget: () => known.clear(),
+  }
+}
+
 /** Where everything is that can be hit or outlined; measured once per design, and again after fonts arrived. */
 export function createStageBoxes(catalogue: () => Catalogue) {
-  const measure = measureWith(offscreen(1, 1).context)
+  const widths = remembering(measureWith(offscreen(1, 1).context))
   let measured: { design: Design; catalogue: Catalogue; boxes: readonly PlacedElement[] } | undefined
 
   return {
     of(design: Design): readonly PlacedElement[] {
       const overlays = catalogue()
       if (measured?.design === design && measured.catalogue === overlays) return measured.boxes
-      const boxes = elementBoxes(design, measure, ({ overlayId }) => {
+      const boxes = elementBoxes(design, widths.measure, ({ overlayId }) => {
         const overlay = overlays.get(overlayId)
         return overlay ? overlay.height / overlay.width : 1
       })
@@ -24,6 +44,7 @@ export function createStageBoxes(catalogue: () => Catalogue) {
       return boxes
     },
     forget: () => {
+      widths.forget()
       measured = undefined
     },
   }

@@ -1,19 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { Design } from '#domain/design/design.ts'
 import type { OverlayFrames } from '../editor-slots.ts'
 import { type EditorState, shownDesign } from '../editor-store.ts'
 import { keepClock } from './clock-keeper.ts'
 import type { Fonts } from './fonts.ts'
 import type { Player } from './player.ts'
-import { layOutline } from './selection-outline.ts'
 import type { Catalogue, StageBoxes } from './stage-boxes.ts'
 import { fitCanvas, paintStage } from './stage-painter.ts'
 import { createTextLayer } from './text-layer.ts'
 
-export type StageParts = {
-  readonly canvas: HTMLCanvasElement
-  readonly video: HTMLVideoElement
-  readonly outline: HTMLElement
-}
+export type StageParts = { readonly canvas: HTMLCanvasElement; readonly video: HTMLVideoElement }
 
 export type StageNeeds = {
   readonly store: StoreApi<EditorState>
@@ -23,6 +19,8 @@ export type StageNeeds = {
   readonly boxes: StageBoxes
   catalogue(): Catalogue
   watermark(): boolean
+  /** Lays what belongs to editing over each picture. */
+  dress(design: Design, player: Player): void
   /** Told after each picture. `isExact`: it is paused, and wholly the picture of that time. */
   onPainted(time: number, isExact: boolean): void
 }
@@ -34,7 +32,7 @@ export type RunningStage = {
 }
 
 /** Paints the stage whenever something on it changed. */
-export function runStage({ canvas, video, outline }: StageParts, needs: StageNeeds): RunningStage {
+export function runStage({ canvas, video }: StageParts, needs: StageNeeds): RunningStage {
   const { store, clock, boxes, fonts, frames } = needs
   let isStale = true
   let request = 0
@@ -53,10 +51,9 @@ export function runStage({ canvas, video, outline }: StageParts, needs: StageNee
     const player = keeper.tick(nowMs)
     if (fitCanvas(canvas)) soil()
     if (!isStale) return
-    const state = store.getState()
-    const design = shownDesign(state)
+    const design = shownDesign(store.getState())
     const isWhole = paintStage(canvas, design, player, { ...needs, textLayer })
-    layOutline(outline, boxes.of(design).find(({ id }) => id === state.session.selection)?.box)
+    needs.dress(design, player)
     const isExact = !player.playing && isWhole && keeper.isClipExact()
     isStale = !player.playing && !isExact
     needs.onPainted(player.time, isExact)

@@ -1,14 +1,16 @@
 import { Clapperboard } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
+import { MiniToolbar } from '../elements/mini-toolbar.tsx'
 import { editSelected } from '../show-step.ts'
 import { useCatalogue } from '../use-catalogue.ts'
+import { StageHandles, StageMarks } from './furniture/stage-furniture.tsx'
 import { useBackgroundSource } from './use-background-source.ts'
 import { useStage } from './use-stage.ts'
 
-/** The preview. What moves on it is painted by the loop; React only changes what it is made of. */
+/** The preview. What moves on it is painted and placed by the loop; React only changes what it is made of. */
 export function Stage() {
   const { editor, user } = useDesk()
   const source = useBackgroundSource()
@@ -16,45 +18,62 @@ export function Stage() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const outline = useRef<HTMLDivElement>(null)
+  const guides = useRef<SVGPathElement>(null)
+  const handles = useRef<HTMLDivElement>(null)
+  const readout = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
   const hasMark = capabilitiesOf(user).watermark
-  useStage({ surface, canvas, video, outline }, { catalogue: useCatalogue(), hasMark })
+  const refs = { surface, canvas, video, outline, guides, handles, readout, toolbar }
+  useStage(refs, { catalogue: useCatalogue(), hasMark })
   return (
-    <div
-      ref={surface}
-      data-stage
-      role="application"
-      aria-label="Stage: arrow keys move the selected element, Delete removes it, Enter edits it"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the design is moved from here by keyboard
-      tabIndex={0}
-      className="relative isolate aspect-[374/664] w-full overflow-hidden rounded-card bg-black shadow-card select-none"
-      onDoubleClick={() => editSelected(editor)}
-      onKeyDown={(event) => event.key === 'Enter' && editSelected(editor)}
-    >
-      <video
-        ref={video}
-        {...(source ? { src: source.url } : {})}
-        {...(source?.poster ? { poster: source.poster } : {})}
-        muted
-        loop
-        playsInline
-        preload="auto"
-        disablePictureInPicture
-        tabIndex={-1}
-        aria-hidden
-        className={source ? 'absolute inset-0 size-full object-fill' : 'hidden'}
-      />
-      <EmptyStage />
-      <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+    <div className="relative">
       <div
-        ref={outline}
-        hidden
-        aria-hidden
-        className="pointer-events-none absolute rounded-sm outline-2 outline-pink"
-        style={{ boxShadow: '0 0 0 3px rgb(15 10 20 / 0.55)' }}
-      />
+        ref={surface}
+        data-stage
+        role="application"
+        aria-label={STAGE_LABEL}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the design is moved from here by keyboard
+        tabIndex={0}
+        className="relative isolate aspect-[374/664] w-full rounded-card select-none"
+        onDoubleClick={() => editSelected(editor)}
+        onKeyDown={(event) => event.key === 'Enter' && editSelected(editor)}
+      >
+        <div className="absolute inset-0 overflow-hidden rounded-card bg-black shadow-card">
+          <BackgroundClip ref={video} source={source} />
+          <EmptyStage />
+          <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+          <StageMarks guides={guides} outline={outline} />
+        </div>
+        <StageHandles handles={handles} readout={readout} />
+      </div>
+      <MiniToolbar ref={toolbar} />
     </div>
   )
 }
+
+const STAGE_LABEL =
+  'Stage: Tab goes from element to element, arrow keys move the selected one, Delete removes it, Enter edits it'
+
+type BackgroundClipProps = {
+  ref: RefObject<HTMLVideoElement | null>
+  source: ReturnType<typeof useBackgroundSource>
+}
+
+const BackgroundClip = ({ ref, source }: BackgroundClipProps) => (
+  <video
+    ref={ref}
+    {...(source ? { src: source.url } : {})}
+    {...(source?.poster ? { poster: source.poster } : {})}
+    muted
+    loop
+    playsInline
+    preload="auto"
+    disablePictureInPicture
+    tabIndex={-1}
+    aria-hidden
+    className={source ? 'absolute inset-0 size-full object-fill' : 'hidden'}
+  />
+)
 
 function EmptyStage() {
   const isEmpty = useEditor((state) => {

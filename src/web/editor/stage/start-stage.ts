@@ -1,9 +1,14 @@
+import type { Design } from '#domain/design/design.ts'
 import type { Desk } from '../editor-context.ts'
+import { arrange } from './furniture/arrange.ts'
+import { createFurniture, type FurnitureParts } from './furniture/lay-furniture.ts'
+import type { Player } from './player.ts'
+import { createPaintedAt } from './pointing/painted-at.ts'
 import { type Catalogue, createStageBoxes } from './stage-boxes.ts'
 import { connectGestures } from './stage-gestures.ts'
 import { type RunningStage, runStage, type StageParts } from './stage-loop.ts'
 
-export type Board = StageParts & { readonly surface: HTMLElement }
+export type Board = StageParts & FurnitureParts & { readonly surface: HTMLElement }
 
 /** What the loop reads anew for each picture. */
 export type Surroundings = { readonly catalogue: Catalogue; readonly hasMark: boolean }
@@ -18,7 +23,9 @@ export function startStage(
   const { editor, clock, fonts, slots } = tools
   const catalogue = () => surroundings().catalogue
   const boxes = createStageBoxes(catalogue)
-  const gestures = connectGestures(surface, { editor, clock, boxes })
+  const paintedAt = createPaintedAt({ frames: slots.frames, catalogue })
+  const gestures = connectGestures(surface, { editor, clock, boxes, paintedAt })
+  const furniture = createFurniture(surface, board)
   const stage = runStage(board, {
     store: editor.store,
     clock,
@@ -27,6 +34,11 @@ export function startStage(
     boxes,
     catalogue,
     watermark: () => surroundings().hasMark,
+    dress(design: Design, player: Player) {
+      const [gesture, guides, perCss] = [gestures.state(), gestures.guides(), furniture.perCss()]
+      const state = editor.store.getState()
+      furniture.lay(arrange({ state, design, player, boxes, gesture, guides, perCss }))
+    },
     onPainted(time, isExact) {
       if (isExact) surface.dataset.stageTime = time.toFixed(2)
       else delete surface.dataset.stageTime
@@ -41,6 +53,7 @@ export function startStage(
     stop() {
       removeEventListener('keydown', drop, { capture: true })
       gestures.stop()
+      furniture.stop()
       stage.stop()
     },
   }

@@ -5,9 +5,16 @@ import { type Board, type Surroundings, startStage } from './start-stage.ts'
 
 type Refs = { readonly [Part in keyof Board]: RefObject<Board[Part] | null> }
 
+/** The elements, once all of them are on the page. */
+function boardOf(refs: Refs): Board | undefined {
+  const parts = Object.entries(refs).map(([part, ref]) => [part, ref.current] as const)
+  return parts.every(([, element]) => element !== null) ? (Object.fromEntries(parts) as Board) : undefined
+}
+
 /** Runs the stage on these elements for as long as they are on the page. */
-export function useStage({ surface, canvas, video, outline }: Refs, surroundings: Surroundings): void {
+export function useStage(refs: Refs, surroundings: Surroundings): void {
   const { editor, clock, fonts, slots } = useDesk()
+  const places = useRef(refs)
   const latest = useRef(surroundings)
   const running = useRef<RunningStage>(null)
   const { catalogue, hasMark } = surroundings
@@ -18,15 +25,10 @@ export function useStage({ surface, canvas, video, outline }: Refs, surroundings
   }, [catalogue, hasMark])
 
   useEffect(() => {
-    if (!surface.current || !canvas.current || !video.current || !outline.current) return
-    const board = {
-      surface: surface.current,
-      canvas: canvas.current,
-      video: video.current,
-      outline: outline.current,
-    }
+    const board = boardOf(places.current)
+    if (!board) return
     const stage = startStage(board, { editor, clock, fonts, slots }, () => latest.current)
     running.current = stage
     return stage.stop
-  }, [editor, clock, fonts, slots, surface, canvas, video, outline])
+  }, [editor, clock, fonts, slots])
 }

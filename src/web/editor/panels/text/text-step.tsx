@@ -2,6 +2,7 @@ import { pickerElements } from '#domain/design/modes/picker-elements.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { designOf, selectedOverlay, selectedText, useDesk, useEditor } from '../../editor-context.ts'
+import { ElementList } from '../../elements/element-list.tsx'
 import { OverlayControls } from '../overlay-controls.tsx'
 import { TextControls } from './text-controls.tsx'
 
@@ -10,6 +11,7 @@ export function TextStep() {
   const overlay = useEditor(selectedOverlay)
   return (
     <div className="flex flex-col gap-5">
+      <ElementList />
       <ElementPicker />
       {text && <TextControls key={text.id} element={text} />}
       {overlay && <OverlayControls key={overlay.id} element={overlay} />}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { Edit, StackMove } from '#domain/design/edit.ts'
+import { overlayById, textById } from '#domain/design/edits/elements.ts'
+import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
+import { type ElementId, TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
+import { announce } from '../../ui/state/announcements.ts'
+import { toast } from '../../ui/state/toast.ts'
+import { deleteWithUndo } from '../delete-with-undo.ts'
+import { type Desk, useDesk } from '../editor-context.ts'
+import { touch } from '../stage/player.ts'
+import { useCatalogue } from '../use-catalogue.ts'
+import { nameOf, rankOf, type TitleOf } from './element-names.ts'
+
+function sayFull(limit: string): void {
+  const message = `A video holds up to ${limit}. Delete one to make room for a copy.`
+  announce(message)
+  toast.info(message)
+}
+
+/** What can be done to one element, from wherever it is asked for; each says what it did. */
+export type ElementActions = ReturnType<typeof createElementActions>
+
+const isForward = (to: StackMove): boolean => to === 'forward' || to === 'front'
+
+export function createElementActions({ editor, clock }: Pick<Desk, 'editor' | 'clock'>, titleOf: TitleOf) {
+  const present = () => editor.store.getState().document.present
+  const name = (id: ElementId): string => nameOf(present(), id, titleOf)
+  const isOverlay = (id: ElementId): boolean => overlayById(present(), id) !== undefined
+
+  /** Whether it made a difference. */
+  function edit(one: Edit): boolean {
+    const before = present()
+    clock.setState(touch)
+    editor.edit(one)
+    return present() !== before
+  }
+
+  return {
+    name,
+    select(id: ElementId): void {
+      clock.setState(touch)
+      editor.select(id)
+      announce(`${name(id)} selected, ${isOverlay(id) ? 'overlay' : 'text'}, ${rankOf(present(), id)}`)
+    },
+    duplicate(id: ElementId): void {
+      const original = name(id)
+      if (edit({ kind: 'duplicate', id })) announce(`${original} duplicated. The copy is selected.`)
+      else sayFull(isOverlay(id) ? `${OVERLAYS_MAX} overlays` : `${TEXT_ELEMENTS_MAX} texts`)
+    },
+    restack(id: ElementId, to: StackMove): void {
+      const isMoved = edit({ kind: 'stack', id, to })
+      const end = isForward(to) ? 'in front' : 'at the back'
+      announce(isMoved ? `${name(id)} is ${rankOf(present(), id)}` : `${name(id)} is ${end} already`)
+    },
+    toggle(id: ElementId): void {
+      const element = textById(present(), id) ?? overlayById(present(), id)
+      if (!element) return
+      edit({ kind: 'show', id, visible: !element.visible })
+      announce(`${name(id)} ${element.visible ? 'hidden' : 'shown'}`)
+    },
+    remove(id: ElementId): void {
+      clock.setState(touch)
+      deleteWithUndo(editor, id)
+    },
+  }
+}
+
+export function useElementActions(): ElementActions {
+  const { editor, clock } = useDesk()
+  const catalogue = useCatalogue()
+  return useMemo(
+    () => createElementActions({ editor, clock }, (publicId) => catalogue.get(publicId)?.title),
+    [editor, clock, catalogue],
+  )
+}

@@ -1,0 +1,49 @@
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { listedElements } from '#domain/design/modes/picker-elements.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
+import { designOf, useEditor } from '../editor-context.ts'
+import { useElementActions } from './element-actions.ts'
+import { ElementRow } from './element-row.tsx'
+
+/** Everything on the stage, to be found, chosen and changed without pointing at it. */
+export function ElementList() {
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const design = useEditor(designOf)
+  const selection = useEditor(({ session }) => session.selection)
+  const actions = useElementActions()
+  const listed = listedElements(design)
+  if (listed.length === 0) return null
+  const isTextHidden = listed.some(({ kind, visible }) => kind === 'text' && !visible)
+
+  /** The row that takes the place of a deleted one gets its focus. */
+  function remove(gone: ElementId, at: number): void {
+    flushSync(() => actions.remove(gone))
+    const rows = list.current?.children
+    rows?.[Math.min(at, rows.length - 1)]?.querySelector('button')?.focus()
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 text-sm font-semibold">
+        Layers <span className="font-normal text-quiet">· front to back</span>
+      </h3>
+      <ol ref={list} className="overflow-hidden rounded-control border border-line">
+        {listed.map((element, index) => (
+          <ElementRow
+            key={element.id}
+            {...element}
+            name={actions.name(element.id)}
+            place={`${index + 1} of ${listed.length}`}
+            isSelected={element.id === selection}
+            actions={{ ...actions, remove: (gone) => remove(gone, index) }}
+          />
+        ))}
+      </ol>
+      {isTextHidden && (
+        <p className="mt-2 text-sm text-quiet">Hidden texts come back when you select another element.</p>
+      )}
+    </section>
+  )
+}

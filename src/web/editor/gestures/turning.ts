@@ -1,0 +1,16 @@
+import { turned } from '#domain/geometry/angle.ts'
+import type { FramePoint } from '#domain/geometry/frame.ts'
+import { following, type Keys, type Outcome, type Sample, type Step, type Turning } from './gesture.ts'
+
+const degreesAt = (center: FramePoint, point: FramePoint): number =>
+  (Math.atan2(point.y - center.y, point.x - center.x) * 180) / Math.PI
+
+/** The element turns as far as the pointer went around its centre (MO-15). */
+function turnTo({ from, grip }: Turning, at: FramePoint, keys: Keys): Outcome {
+  const { center, rotation } = grip.box
+  const degrees = rotation + degreesAt(center, at) - degreesAt(center, from)
+  const how = keys.shift ? 'step' : keys.free ? 'free' : 'rest'
+  return { edit: { kind: 'rotate', id: grip.id, rotation: turned(degrees, how) }, guides: [] }
+}
+
+export const turning = (gesture: Turning, sample: Sample): Step => following(gesture, sample, turnTo)

@@ -1,0 +1,62 @@
+import type { Design } from '#domain/design/design.ts'
+import { copyOf } from '#domain/design/edits/duplicating.ts'
+import { overlayById, textById } from '#domain/design/edits/elements.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
+import type { Guide } from '#domain/geometry/snapping.ts'
+import type { EditorState } from '../../editor-store.ts'
+import type { Gesture } from '../../gestures/gesture.ts'
+import type { Player } from '../player.ts'
+import type { StageBoxes } from '../stage-boxes.ts'
+import { handlePlaces } from './handle-places.ts'
+import type { Arrangement } from './lay-furniture.ts'
+
+/** What is in the hand: while a copy is dragged away the selection is still its original. */
+export function heldElement({ session, document }: EditorState): ElementId | null {
+  const { selection, preview } = session
+  const newest = selection && preview ? copyOf(preview, selection) : undefined
+  const isNew = newest && !textById(document.present, newest) && !overlayById(document.present, newest)
+  return isNew ? newest : selection
+}
+
+const sizeLabel = (design: Design, id: ElementId): string => {
+  const scale = overlayById(design, id)?.scale
+  return scale === undefined
+    ? `${(textById(design, id)?.fontSize ?? 0).toFixed(1)} px`
+    : `${Math.round(scale * 100)} %`
+}
+
+const angleLabel = (design: Design, id: ElementId): string =>
+  `${(textById(design, id) ?? overlayById(design, id))?.rotation ?? 0}°`
+
+function readoutOf(design: Design, id: ElementId, state: Gesture['state']): string | undefined {
+  if (state === 'resizing') return sizeLabel(design, id)
+  return state === 'turning' ? angleLabel(design, id) : undefined
+}
+
+type Scene = {
+  readonly state: EditorState
+  readonly design: Design
+  readonly player: Player
+  readonly boxes: StageBoxes
+  readonly gesture: Gesture['state']
+  readonly guides: readonly Guide[]
+  readonly perCss: number
+}
+
+/** CSS pixels between two corner handles: a finger needs more room between them than a mouse. */
+export const leastBetweenHandles = (): number => (matchMedia('(pointer: coarse)').matches ? 56 : 32)
+
+/** What lies over the picture at this moment: nothing while it plays as a proof, no handles while one drags. */
+export function arrange({ state, design, player, boxes, gesture, guides, perCss }: Scene): Arrangement {
+  const id = player.proof && player.playing ? null : heldElement(state)
+  const box = id ? boxes.of(design).find((each) => each.id === id)?.box : undefined
+  const isDragging = gesture === 'dragging'
+  const places = box && !isDragging ? handlePlaces(box, { perCss, least: leastBetweenHandles() }) : undefined
+  return {
+    box,
+    places,
+    guides,
+    readout: id ? readoutOf(design, id, gesture) : undefined,
+    isToolbarShown: gesture === 'idle' || gesture === 'pressing',
+  }
+}

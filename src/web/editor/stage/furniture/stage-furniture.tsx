@@ -1,0 +1,87 @@
+import type { RefObject } from 'react'
+import { FRAME } from '#domain/geometry/frame.ts'
+
+type Part<E> = RefObject<E | null>
+
+/** Lines that an element is aligned with while it is dragged, and the outline of what is selected. */
+export const StageMarks = ({
+  guides,
+  outline,
+}: {
+  guides: Part<SVGPathElement>
+  outline: Part<HTMLDivElement>
+}) => (
+  <>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      <path
+        ref={guides}
+        d=""
+        data-guides
+        fill="none"
+        strokeWidth={1.5}
+        vectorEffect="non-scaling-stroke"
+        shapeRendering="crispEdges"
+        className="stroke-pink"
+      />
+    </svg>
+    <div
+      ref={outline}
+      hidden
+      aria-hidden
+      className="pointer-events-none absolute top-0 left-0 rounded-sm outline-2 outline-pink will-change-transform"
+      style={{ boxShadow: '0 0 0 3px rgb(15 10 20 / 0.55)' }}
+    />
+  </>
+)
+
+const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
+
+/** A finger's target of 44 px around what is seen of a handle. */
+const HANDLE = 'absolute -top-[22px] -left-[22px] grid size-11 touch-none place-items-center'
+
+/** Four corners that size, one that turns, and what they set. Beyond the edge of the stage they can still be taken. */
+export const StageHandles = ({
+  handles,
+  readout,
+}: {
+  handles: Part<HTMLDivElement>
+  readout: Part<HTMLDivElement>
+}) => (
+  <>
+    <div ref={handles} hidden aria-hidden>
+      {CORNERS.map((corner) => (
+        <span key={corner} data-handle={corner} className={HANDLE}>
+          <span className="size-3.5 rounded-chip border-2 border-pink bg-white shadow-card pointer-coarse:size-6" />
+        </span>
+      ))}
+      <span data-handle="turn" className={HANDLE}>
+        <span className="grid size-6 place-items-center rounded-chip border-2 border-pink bg-white text-pink-deep shadow-card">
+          <svg
+            viewBox="0 0 24 24"
+            className="size-3.5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={3}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d="M21 12a9 9 0 1 1-2.6-6.4L21 8" />
+            <path d="M21 3v5h-5" />
+          </svg>
+        </span>
+      </span>
+    </div>
+    <div
+      ref={readout}
+      hidden
+      aria-hidden
+      className="tabular pointer-events-none absolute top-0 left-0 rounded-lg bg-stage/90 px-2 py-1 text-sm font-semibold whitespace-nowrap"
+    />
+  </>
+)

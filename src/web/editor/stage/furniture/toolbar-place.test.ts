@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toolbarPlace } from './toolbar-place.ts'
+
+const stage = { width: 374, height: 664 }
+const toolbar = { width: 190, height: 48 }
+const place = (left: number, right: number, top: number, bottom: number) =>
+  toolbarPlace({ left, right, top, bottom }, toolbar, stage)
+
+describe('the toolbar of the selected element', () => {
+  it('stands below it', () => {
+    expect(place(100, 274, 100, 200)).toEqual({ x: 92, y: 214 })
+  })
+
+  it('stands above it near the foot of the stage', () => {
+    expect(place(100, 274, 560, 640).y).toBe(560 - 14 - 48)
+  })
+
+  it('stays on the stage, and covers the element only where nothing else is left', () => {
+    const any = fc.tuple(fc.integer({ min: -400, max: 700 }), fc.integer({ min: 1, max: 900 }))
+    fc.assert(
+      fc.property(any, any, ([left, width], [top, height]) => {
+        const { x, y } = place(left, left + width, top, top + height)
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + toolbar.width).toBeLessThanOrEqual(stage.width)
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y + toolbar.height).toBeLessThanOrEqual(stage.height)
+        const fits = top >= 80 || top + height <= stage.height - 80
+        if (fits) expect(y >= top + height || y + toolbar.height <= top).toBe(true)
+      }),
+    )
+  })
+})

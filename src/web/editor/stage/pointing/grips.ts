@@ -1,0 +1,113 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Design } from '#domain/design/design.ts'
+import { overlayById, textById } from '#domain/design/edits/elements.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
+import type { Box } from '#domain/geometry/box.ts'
+import { candidatesAt } from '#domain/geometry/hit-test.ts'
+import { snapLines } from '#domain/geometry/snapping.ts'
+import { TEXT } from '#scene/text-layout.ts'
+import type { Editor } from '../../editor-store.ts'
+import type { Pile } from '../../gestures/click-through.ts'
+import type { Grip, Part } from '../../gestures/gesture.ts'
+import type { Spot } from '../../gestures/pointer-samples.ts'
+import { leastBetweenHandles } from '../furniture/arrange.ts'
+import { resizeCursor, TURN_CURSOR } from '../furniture/cursors.ts'
+import { handlePlaces } from '../furniture/handle-places.ts'
+import type { Player } from '../player.ts'
+import type { StageBoxes } from '../stage-boxes.ts'
+import type { PaintedAt } from './painted-at.ts'
+
+/** Frame pixels by which a press may miss an element. */
+const SLOP = { mouse: 4, pen: 8, touch: 16 } as const
+/** CSS pixels from the middle of a handle within which it is taken: a finger's target is 44 wide. */
+const HANDLE_REACH = { mouse: 13, pen: 16, touch: 22 } as const
+/** CSS pixels around a press within which an overlay must show something to be hit. */
+const PAINT_REACH = { mouse: 6, pen: 8, touch: 14 } as const
+
+/** How finely a hand sets sizes: tenths of a pixel, hundredths of a scale. */
+const SIZE_STEP = { text: 0.1, overlay: 0.01 } as const
+
+type Needs = {
+  readonly editor: Editor
+  readonly clock: StoreApi<Player>
+  readonly boxes: StageBoxes
+  readonly paintedAt: PaintedAt
+}
+
+type Handle = { readonly part: Exclude<Part, 'body'>; readonly box: Box; readonly cursor: string }
+
+/** Says what lies under a pointer: handles of the selected element first, then what is on the stage. */
+export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
+  const present = (): Design => editor.store.getState().document.present
+  const selection = (): ElementId | null => editor.store.getState().session.selection
+  const boxOf = (id: ElementId | null) => boxes.of(present()).find((each) => each.id === id)?.box
+
+  function handleAt({ at, perCss, pointer }: Spot): Handle | undefined {
+    const box = boxOf(selection())
+    const { playing, proof } = clock.getState()
+    if (!box || (playing && proof)) return undefined
+    const { corners, turn } = handlePlaces(box, { perCss, least: leastBetweenHandles() })
+    const handles: (Handle & { way: number })[] = [turn, ...corners].map((place, index) => ({
+      part: index === 0 ? 'turn' : 'corner',
+      box,
+      cursor: index === 0 ? TURN_CURSOR : resizeCursor(box.center, place),
+      way: Math.hypot(at.x - place.x, at.y - place.y),
+    }))
+    return handles.filter(({ way }) => way <= HANDLE_REACH[pointer] * perCss).sort((a, b) => a.way - b.way)[0]
+  }
+
+  function pileAt({ at, perCss, pointer }: Spot): Pile {
+    const design = present()
+    const { time } = clock.getState()
+    const look = { point: at, time, reach: PAINT_REACH[pointer] * perCss }
+    const painted = new Set<ElementId>()
+    const ids = candidatesAt(boxes.of(design), at, {
+      slop: SLOP[pointer],
+      isPainted: (element) => {
+        const isPainted = paintedAt(design, element, look)
+        if (isPainted) painted.add(element.id)
+        return isPainted
+      },
+    }).map(({ id }) => id)
+    return { ids, isSeenThrough: painted.size === 0 }
+  }
+
+  function gripOf(id: ElementId, part: Part): Grip | null {
+    const design = present()
+    const [text, overlay] = [textById(design, id), overlayById(design, id)]
+    const box = boxOf(id)
+    if (!box) return null
+    const others = boxes.of(design).filter((each) => each.id !== id)
+    return {
+      id,
+      part,
+      box,
+      size: text?.fontSize ?? overlay?.scale ?? 1,
+      sizeStep: text ? SIZE_STEP.text : SIZE_STEP.overlay,
+      lines: snapLines(
+        others.map((each) => each.box),
+        TEXT.padding,
+      ),
+    }
+  }
+
+  return {
+    pileAt,
+    gripAt(spot: Spot): { grip: Grip | null; isSelected: boolean } {
+      const selected = selection()
+      const handle = handleAt(spot)
+      if (handle && selected) return { grip: gripOf(selected, handle.part), isSelected: true }
+      const { ids } = pileAt(spot)
+      const isSelected = selected !== null && ids.includes(selected)
+      const id = isSelected ? selected : ids[0]
+      return { grip: id ? gripOf(id, 'body') : null, isSelected }
+    },
+    cursorAt(spot: Spot): string {
+      const handle = handleAt(spot)
+      if (handle) return handle.cursor
+      return candidatesAt(boxes.of(present()), spot.at, { slop: 0, isPainted: () => true }).length > 0
+        ? 'move'
+        : ''
+    },
+  }
+}
