@@ -1,12 +1,16 @@
 import * as account from './account.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as classes from './classes.ts'
 import * as downloads from './downloads.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as media from './media.ts'
+import * as names from './names.ts'
 import * as overlays from './overlays.ts'
+import * as preferences from './preferences.ts'
 import * as renders from './renders.ts'
+import * as studio from './studio.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
@@ -14,6 +18,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the API. The server refuses to start when one of them has no handler, or one handler too many. */
 export const API: readonly Endpoint[] = [
   account,
+  names,
+  preferences,
+  studio,
+  classes,
   backgrounds,
   overlays,
   renders,

@@ -128,7 +128,7 @@ export const saveDescription = endpoint({
   }),
   reply: Saved,
   status: 201,
-  errors: ['access.denied'],
+  errors: ['access.denied', 'class.too_many'],
   limit: WRITES,
 })
 
@@ -138,9 +138,13 @@ export const rewriteDescription = endpoint({
   who: 'signed-in',
   summary: 'Rewrites an own description; an administrator also a global default.',
   params: z.object({ id: z.string().max(100) }),
-  body: z.object({ description: ClassDescriptionText, className: ClassTypeName.optional() }),
+  body: z.object({
+    description: ClassDescriptionText,
+    /** The class it describes already; another one is refused. */
+    className: ClassTypeName.optional(),
+  }),
   reply: Saved,
-  errors: ['description.global', 'description.not_found', 'description.exists'],
+  errors: ['description.global', 'description.not_found'],
   limit: WRITES,
 })
 

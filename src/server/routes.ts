@@ -1,15 +1,23 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { nameRoutes } from './accounts/names/names.routes.ts'
+import { classRoutes } from './classes/classes.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import type { Route } from './http/implement.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { overlayRoutes } from './overlays/overlays.routes.ts'
+import { preferenceRoutes } from './preferences/preferences.routes.ts'
 import { renderRoutes } from './renders/renders.routes.ts'
+import { studioRoutes } from './studio/studio.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
 /** A handler for every call of the API, feature by feature. */
 export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...accountRoutes,
+  ...nameRoutes,
+  ...preferenceRoutes,
+  ...studioRoutes,
+  ...classRoutes,
   ...libraryRoutes,
   ...overlayRoutes,
   ...uploadRoutes,

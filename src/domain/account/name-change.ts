@@ -13,12 +13,6 @@ export const NAME_CHANGES: Record<Standing, Allowance> = {
   admin: 'unlimited',
 }
 
-/**
- * A change is announced (`tracked`) and carried out (`saved`) by two calls, in either order and sometimes by one alone.
- * Each is counted for itself and the greater counts, so that the same change never costs twice.
- */
-export type NameChangesTaken = { tracked: number; saved: number }
-
 export type NameChangeStatus = {
   canChange: boolean
   isStudioOwner: boolean
@@ -29,9 +23,8 @@ export type NameChangeStatus = {
   limit: number | null
 }
 
-export function nameChangeStatus(standing: Standing, { tracked, saved }: NameChangesTaken): NameChangeStatus {
+export function nameChangeStatus(standing: Standing, nameChangeCount: number): NameChangeStatus {
   const limit = NAME_CHANGES[standing]
-  const nameChangeCount = Math.max(tracked, saved)
   const remaining = limit === 'unlimited' ? null : Math.max(0, limit - nameChangeCount)
   return {
     canChange: remaining === null || remaining > 0,

@@ -31,8 +31,9 @@ export const DEFAULT_CLASS_TYPES = [
   'Pilates',
 ] as const
 
-/** Own ones beyond this are refused; the list is shown in full. */
+/** Own ones beyond these are refused: lists are shown in full. */
 export const CLASS_TYPES_MAX = 100
+export const CLASS_DESCRIPTIONS_MAX = 200
 
 /** Where a type or a description comes from; the nearer one wins: own, then the studio owner's, then everybody's. */
 export const CLASS_ORIGINS = ['own', 'studio', 'default'] as const
@@ -63,6 +64,10 @@ const DEFAULT_IDS: ReadonlySet<string> = new Set(DEFAULT_CLASS_TYPES.map(default
 
 export const isDefaultClassType = (name: string): boolean => DEFAULT_KEYS.has(classKey(name))
 export const isDefaultClassTypeId = (id: string): boolean => DEFAULT_IDS.has(id)
+
+/** Whose it is, seen by somebody who may see it: own, everybody's, or else the studio owner's. */
+export const originOf = (owner: string | null, viewer: string): ClassOrigin =>
+  owner === null ? 'default' : owner === viewer ? 'own' : 'studio'
 
 /** The nearest of those that are the same class, in the order of their first appearance. */
 export function nearestOfEach<Thing extends { origin: ClassOrigin }>(

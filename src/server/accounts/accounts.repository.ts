@@ -52,6 +52,7 @@ export async function findCredentials(
 export type NewUser = {
   email: string
   username: string
+  firstName?: string
   passwordHash: string
   role?: Role
   subscriptionStatus?: SubscriptionStatus
@@ -66,6 +67,7 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<UserId | unde
       email: user.email,
       username: user.username,
       password_hash: user.passwordHash,
+      ...(user.firstName && { first_name: user.firstName }),
       ...(user.role && { role: user.role }),
       ...(user.subscriptionStatus && { subscription_status: user.subscriptionStatus }),
     })
@@ -89,4 +91,9 @@ export async function updateStudio(sql: Sql, id: UserId, studioId: StudioId): Pr
     .set({ studio_id: studioId, updated_at: new Date() })
     .where('id', '=', id)
     .execute()
+}
+
+/** Until the transaction ends. Rows that refer to the account may still be written by others. */
+export async function lockUser(sql: Sql, id: UserId): Promise<void> {
+  await sql.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }

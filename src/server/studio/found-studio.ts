@@ -3,15 +3,15 @@ import { placeInStudio } from '../accounts/place-in-studio.ts'
 import type { Sql } from '../db/transaction.ts'
 import { insertMember, insertStudio } from './studios.repository.ts'
 
-type Person = { userId: UserId; email: string; name: string }
+type Member = { userId: UserId; email: string; name: string }
 
 /** A studio with its owner and the members that have accounts already. Run it in a transaction. */
 export async function foundStudio(
   sql: Sql,
-  { name, owner, members }: { name: string; owner: Person; members: readonly Person[] },
+  { name, ownerId, members }: { name: string; ownerId: UserId; members: readonly Member[] },
 ): Promise<StudioId> {
-  const studioId = await insertStudio(sql, { ownerId: owner.userId, name })
-  await placeInStudio(sql, owner.userId, studioId)
+  const studioId = await insertStudio(sql, { ownerId, name })
+  await placeInStudio(sql, ownerId, studioId)
   for (const member of members) {
     await insertMember(sql, { studioId, ...member })
     await placeInStudio(sql, member.userId, studioId)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql as raw } from 'kysely'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../db/transaction.ts'
 
@@ -22,4 +23,56 @@ export async function insertMember(sql: Sql, { studioId, email, name, userId }: 
     .insertInto('team_members')
     .values({ id: randomUUID(), studio_id: studioId, email, name, user_id: userId })
     .execute()
+}
+
+/** What the owner is called as a teacher: the first name, or else the instructor name of the own form. */
+const OWNER_NAME = raw<string>`coalesce(nullif(trim(users.first_name), ''), instructor_preferences.instructor_name, '')`
+
+export async function selectOwner(
+  sql: Sql,
+  studioId: StudioId,
+): Promise<{ id: UserId; name: string } | undefined> {
+  const row = await sql
+    .selectFrom('studios')
+    .innerJoin('users', 'users.id', 'studios.owner_id')
+    .leftJoin('instructor_preferences', 'instructor_preferences.user_id', 'users.id')
+    .where('studios.id', '=', studioId)
+    .select(['users.id', OWNER_NAME.as('name')])
+    .executeTakeFirst()
+  return row && { ...row, id: row.id as UserId }
+}
+
+/** In the order in which they came. */
+export async function selectMemberNames(sql: Sql, studioId: StudioId): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('team_members')
+    .where('studio_id', '=', studioId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** The name of a member of the studio, or of any studio. */
+export async function selectMemberName(
+  sql: Sql,
+  { email, studioId }: { email: string; studioId: StudioId | 'any' },
+): Promise<string | undefined> {
+  const row = await sql
+    .selectFrom('team_members')
+    .where('email', '=', email)
+    .$if(studioId !== 'any', (members) => members.where('studio_id', '=', studioId))
+    .orderBy('created_at', 'desc')
+    .select('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** Only the owner's own studio. */
+export async function updateStudioName(
+  sql: Sql,
+  { ownerId, name }: { ownerId: UserId; name: string },
+): Promise<void> {
+  await sql.updateTable('studios').set({ name }).where('owner_id', '=', ownerId).execute()
 }

@@ -1,12 +1,24 @@
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 
-type DemoAccount = { name: string; role: Role; subscriptionStatus: SubscriptionStatus; shows: string }
+type DemoAccount = {
+  name: string
+  firstName?: string
+  role: Role
+  subscriptionStatus: SubscriptionStatus
+  shows: string
+}
 
 /** One for every standing, so that each can be tried without a payment. */
 export const DEMO_ACCOUNTS = [
   { name: 'free', role: 'user', subscriptionStatus: 'free', shows: 'free trial' },
   { name: 'pro', role: 'pro', subscriptionStatus: 'pro', shows: 'individual pro' },
-  { name: 'owner', role: 'studio_owner', subscriptionStatus: 'studio_pro', shows: 'owns the demo studio' },
+  {
+    name: 'owner',
+    firstName: 'Olivia',
+    role: 'studio_owner',
+    subscriptionStatus: 'studio_pro',
+    shows: 'owns the demo studio',
+  },
   {
     name: 'team',
     role: 'studio_team',
@@ -20,4 +32,11 @@ export const DEMO_ACCOUNTS = [
 export type DemoName = (typeof DEMO_ACCOUNTS)[number]['name']
 
 export const demoEmail = (name: DemoName): string => `${name}@demo.test`
-export const DEMO_STUDIO = 'Demo Studio'
+export const DEMO_STUDIO = {
+  name: 'Demo Studio',
+  member: 'Tessa',
+  classType: {
+    classType: 'Candlelight Flow',
+    description: 'Slow pole flow by candlelight. Bring knee pads and warm socks.',
+  },
+} as const

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
+import { addClassType } from '../../classes/types/add-class-type.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { foundStudio } from '../../studio/found-studio.ts'
@@ -48,8 +49,8 @@ export async function refuseDemoAccounts({ sql, config }: Reach): Promise<void> 
 /** The accounts that were not there before. */
 async function ensureAll(sql: Sql, password: string, passwordHash: string): Promise<Map<DemoName, UserId>> {
   const made = new Map<DemoName, UserId>()
-  for (const { name, role, subscriptionStatus } of DEMO_ACCOUNTS) {
-    const user = { email: demoEmail(name), username: name, role, subscriptionStatus }
+  for (const { name, shows, ...person } of DEMO_ACCOUNTS) {
+    const user = { ...person, email: demoEmail(name), username: name }
     const account = await ensureAccount(sql, { ...user, password, passwordHash })
     if (account.made) made.set(name, account.id)
   }
@@ -60,8 +61,9 @@ async function openStudio(sql: Sql, made: Map<DemoName, UserId>): Promise<void> 
   const [owner, team] = [made.get('owner'), made.get('team')]
   if (!owner || !team) return
   await foundStudio(sql, {
-    name: DEMO_STUDIO,
-    owner: { userId: owner, email: demoEmail('owner'), name: 'Demo Owner' },
-    members: [{ userId: team, email: demoEmail('team'), name: 'Demo Teacher' }],
+    name: DEMO_STUDIO.name,
+    ownerId: owner,
+    members: [{ userId: team, email: demoEmail('team'), name: DEMO_STUDIO.member }],
   })
+  await addClassType(sql, owner, DEMO_STUDIO.classType)
 }

@@ -1,0 +1,30 @@
+import { NAME_CHANGES, type NameChangeStatus, nameChangeStatus } from '#domain/account/name-change.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { countNameChanges, type Half, takeOne } from './name-changes.repository.ts'
+
+type Call = Pick<ActorCall, 'sql' | 'actor'>
+
+/** How many name changes were taken and are left. */
+export const readNameChanges = async ({ sql, actor }: Call): Promise<NameChangeStatus> =>
+  nameChangeStatus(actor.standing, await countNameChanges(sql, actor.id))
+
+/**
+ * Takes a name change, where these are limited, or refuses. A client announces a change and saves the name by two
+ * calls, in either order, and may leave one out: a pair costs one, and so does each of them alone (SV-8).
+ */
+export async function takeNameChange(call: Call, half: Half): Promise<NameChangeStatus> {
+  const { sql, actor } = call
+  const limit = NAME_CHANGES[actor.standing]
+  if (limit === 'unlimited') return readNameChanges(call)
+  const count = await takeOne(sql, { userId: actor.id, half, limit })
+  if (count === undefined) throw await limitReached(call)
+  return nameChangeStatus(actor.standing, count)
+}
+
+async function limitReached(call: Call): Promise<Problem> {
+  const { nameChangeCount } = await readNameChanges(call)
+  return new Problem('name.limit_reached', {
+    nameChanges: { nameChangeCount, remainingChanges: 0, maxReached: true },
+  })
+}

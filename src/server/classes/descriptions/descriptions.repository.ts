@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { classKey } from '#domain/classes/class-type.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { ClassDescriptionsTable } from '../../db/tables.ts'
+import type { Sql } from '../../db/transaction.ts'
+
+export type DescriptionRow = Selectable<ClassDescriptionsTable>
+
+/** Whose a description is; null is everybody's. */
+export type Owner = UserId | null
+
+const ownedBy = (owner: Owner) => (owner === null ? 'is' : '=')
+
+/** Everybody's and those of these accounts, by name of the class. */
+export const selectDescriptions = (sql: Sql, owners: readonly UserId[]): Promise<DescriptionRow[]> =>
+  sql
+    .selectFrom('class_descriptions')
+    .where((of) => of.or([of('user_id', 'is', null), of('user_id', 'in', [...owners])]))
+    .orderBy('class_key')
+    .orderBy('id')
+    .selectAll()
+    .execute()
+
+/** A row by its id, if it is one of these owners'; another's is not there. */
+export const selectDescription = (
+  sql: Sql,
+  { id, owner }: { id: string; owner: Owner },
+): Promise<DescriptionRow | undefined> =>
+  sql
+    .selectFrom('class_descriptions')
+    .where('id', '=', id)
+    .where('user_id', ownedBy(owner), owner)
+    .selectAll()
+    .executeTakeFirst()
+
+export async function countDescriptions(sql: Sql, owner: Owner): Promise<number> {
+  const { count } = await sql
+    .selectFrom('class_descriptions')
+    .where('user_id', ownedBy(owner), owner)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type Said = { owner: Owner; className: string; description: string }
+
+/** One description a class and owner: what was said before is replaced. */
+export const upsertDescription = (
+  sql: Sql,
+  { owner, className, description }: Said,
+): Promise<DescriptionRow> =>
+  sql
+    .insertInto('class_descriptions')
+    .values({
+      id: randomUUID(),
+      user_id: owner,
+      class_name: className,
+      class_key: classKey(className),
+      description,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'class_key'])
+        .doUpdateSet({ class_name: className, description, updated_at: new Date() }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** What was deleted, or undefined where nothing was said. */
+export const dropDescription = (
+  sql: Sql,
+  { owner, className }: { owner: Owner; className: string },
+): Promise<DescriptionRow | undefined> =>
+  sql
+    .deleteFrom('class_descriptions')
+    .where('user_id', ownedBy(owner), owner)
+    .where('class_key', '=', classKey(className))
+    .returningAll()
+    .executeTakeFirst()

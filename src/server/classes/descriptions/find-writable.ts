@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { type DescriptionRow, type Owner, selectDescription } from './descriptions.repository.ts'
+
+export type Writable = DescriptionRow & { readonly owner: Owner }
+
+/**
+ * An own description, or for who looks after what everybody has one of these. To others those are refused: they can be
+ * overridden with an own one. Anybody else's is not there.
+ */
+export async function findWritable(
+  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
+  id: string,
+): Promise<Writable> {
+  if (!z.uuid().safeParse(id).success) throw new Problem('description.not_found')
+  const own = await selectDescription(sql, { id, owner: actor.id })
+  if (own) return { ...own, owner: actor.id }
+  const global = await selectDescription(sql, { id, owner: null })
+  if (!global) throw new Problem('description.not_found')
+  if (!actor.capabilities.manageLibrary) throw new Problem('description.global')
+  return { ...global, owner: null }
+}

@@ -1,0 +1,32 @@
+import { classKey } from '#domain/classes/class-type.ts'
+import { Problem } from '#domain/problem.ts'
+import { takeTurns } from '../../accounts/take-turns.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { findWritable } from './find-writable.ts'
+import { keepDescription } from './keep-description.ts'
+import { descriptionView } from './list-descriptions.ts'
+import type { SavedDescription } from './save-description.ts'
+
+type Rewriting = { id: string; description: string; className?: string | undefined }
+
+/** A description stays with its class; an own one that becomes blank is deleted (CT-5). */
+export function rewriteDescription(
+  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
+  { id, description, className }: Rewriting,
+): Promise<SavedDescription> {
+  return transaction(sql, async (trx) => {
+    await takeTurns(trx, actor.id)
+    const { owner, class_name: written } = await findWritable({ sql: trx, actor }, id)
+    if (className !== undefined && classKey(className) !== classKey(written)) throw otherClass()
+    const kept = await keepDescription(trx, { owner, className: className ?? written, description })
+    return kept
+      ? { ...descriptionView(kept, actor.id), deleted: false }
+      : { deleted: true, className: written }
+  })
+}
+
+const otherClass = () =>
+  new Problem('request.invalid', {
+    fieldErrors: { className: 'This description belongs to another class. Save a new one for this class.' },
+  })

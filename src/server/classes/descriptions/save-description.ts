@@ -1,0 +1,25 @@
+import type { ClassDescription } from '#contract/classes.ts'
+import { Problem } from '#domain/problem.ts'
+import { takeTurns } from '../../accounts/take-turns.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { keepDescription } from './keep-description.ts'
+import { descriptionView } from './list-descriptions.ts'
+
+type Wanted = { className: string; description: string; userId?: unknown }
+
+export type SavedDescription = (ClassDescription & { deleted: false }) | { deleted: true; className: string }
+
+/** The caller's own description of a class; everybody's only for who looks after these and says so. */
+export function saveDescription(
+  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
+  { className, description, userId }: Wanted,
+): Promise<SavedDescription> {
+  const forAll = userId === null
+  if (forAll && !actor.capabilities.manageLibrary) throw new Problem('access.denied')
+  return transaction(sql, async (trx) => {
+    await takeTurns(trx, actor.id)
+    const kept = await keepDescription(trx, { owner: forAll ? null : actor.id, className, description })
+    return kept ? { ...descriptionView(kept, actor.id), deleted: false } : { deleted: true, className }
+  })
+}

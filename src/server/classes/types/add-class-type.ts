@@ -1,0 +1,20 @@
+import type { ClassTypeId } from '#domain/classes/class-type.ts'
+import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Sql } from '../../db/transaction.ts'
+import { keepDescription } from '../descriptions/keep-description.ts'
+import { insertClassType } from './class-types.repository.ts'
+
+export type NewClassType = { classType: string; description: string }
+
+/** The type and, where one is given, its description. Run it in a transaction. */
+export async function addClassType(
+  sql: Sql,
+  owner: UserId,
+  { classType, description }: NewClassType,
+): Promise<ClassTypeId> {
+  const id = await insertClassType(sql, { owner, name: classType })
+  if (!id) throw new Problem('class.exists')
+  if (description) await keepDescription(sql, { owner, className: classType, description })
+  return id as ClassTypeId
+}

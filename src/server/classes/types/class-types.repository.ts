@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { classKey } from '#domain/classes/class-type.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { CustomClassTypesTable } from '../../db/tables.ts'
+import type { Sql } from '../../db/transaction.ts'
+
+export type ClassTypeRow = Selectable<CustomClassTypesTable>
+
+/** In the order in which they were added. */
+export const selectClassTypes = (sql: Sql, owners: readonly UserId[]): Promise<ClassTypeRow[]> =>
+  sql
+    .selectFrom('custom_class_types')
+    .where('user_id', 'in', [...owners])
+    .orderBy('created_at')
+    .orderBy('id')
+    .selectAll()
+    .execute()
+
+/** The new type's id, or undefined where the account has one of this name. */
+export async function insertClassType(
+  sql: Sql,
+  { owner, name }: { owner: UserId; name: string },
+): Promise<string | undefined> {
+  const row = await sql
+    .insertInto('custom_class_types')
+    .values({ id: randomUUID(), user_id: owner, class_type: name, class_key: classKey(name) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'class_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export const updateClassType = (sql: Sql, { id, owner, name }: { id: string; owner: UserId; name: string }) =>
+  sql
+    .updateTable('custom_class_types')
+    .set({ class_type: name, class_key: classKey(name) })
+    .where('id', '=', id)
+    .where('user_id', '=', owner)
+    .execute()
+
+export type Which = { id: string } | { name: string }
+
+/** The name of what was deleted; another's is not there. */
+export async function dropClassType(
+  sql: Sql,
+  { owner, which }: { owner: UserId; which: Which },
+): Promise<string | undefined> {
+  const row = await sql
+    .deleteFrom('custom_class_types')
+    .where('user_id', '=', owner)
+    .where((of) => ('id' in which ? of('id', '=', which.id) : of('class_key', '=', classKey(which.name))))
+    .returning('class_type')
+    .executeTakeFirst()
+  return row?.class_type
+}

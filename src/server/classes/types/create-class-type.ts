@@ -1,0 +1,29 @@
+import type { ClassType } from '#contract/classes.ts'
+import { CLASS_TYPES_MAX } from '#domain/classes/class-type.ts'
+import { Problem } from '#domain/problem.ts'
+import { takeTurns } from '../../accounts/take-turns.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { addClassType, type NewClassType } from './add-class-type.ts'
+import { isTaken, pick } from './known-class-types.ts'
+import { listClassTypes } from './list-class-types.ts'
+import { requireCustomClasses } from './require-custom-classes.ts'
+
+/** An own class type under a name that the caller does not see yet. */
+export function createClassType(
+  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
+  wanted: NewClassType,
+): Promise<ClassType> {
+  requireCustomClasses({ actor })
+  return transaction(sql, async (trx) => {
+    const call = { sql: trx, actor }
+    await takeTurns(trx, actor.id)
+    const known = await listClassTypes(call)
+    if (isTaken(known, wanted.classType)) throw new Problem('class.exists')
+    if (known.filter(({ origin }) => origin === 'own').length >= CLASS_TYPES_MAX) {
+      throw new Problem('class.too_many')
+    }
+    const id = await addClassType(trx, actor.id, wanted)
+    return pick(await listClassTypes(call), id)
+  })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { isDefaultClassType, isDefaultClassTypeId } from '#domain/classes/class-type.ts'
+import { Problem } from '#domain/problem.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { forgetDescription } from '../descriptions/keep-description.ts'
+import { dropClassType, type Which } from './class-types.repository.ts'
+import { requireCustomClasses } from './require-custom-classes.ts'
+
+/** Only an own one, with what was said about it (CT-4, CT-7). */
+export function deleteClassType(
+  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
+  which: Which,
+): Promise<void> {
+  requireCustomClasses({ actor })
+  if (isDefault(which))
+    throw new Problem('class.default', { message: 'Default class types cannot be deleted' })
+  if ('id' in which && !z.uuid().safeParse(which.id).success) throw new Problem('class.not_found')
+  return transaction(sql, async (trx) => {
+    const name = await dropClassType(trx, { owner: actor.id, which })
+    if (name === undefined) throw new Problem('class.not_found')
+    await forgetDescription(trx, actor.id, name)
+  })
+}
+
+const isDefault = (which: Which): boolean =>
+  'id' in which ? isDefaultClassTypeId(which.id) : isDefaultClassType(which.name)

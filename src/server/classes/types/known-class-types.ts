@@ -1,0 +1,13 @@
+import type { ClassType } from '#contract/classes.ts'
+import { classKey } from '#domain/classes/class-type.ts'
+import { Problem } from '#domain/problem.ts'
+
+/** Whether a name is that of a type one sees already, other than the one that is to have it. */
+export const isTaken = (known: readonly ClassType[], name: string, besides?: string): boolean =>
+  known.some(({ id, classType }) => id !== besides && classKey(classType) === classKey(name))
+
+export function pick(known: readonly ClassType[], id: string): ClassType {
+  const found = known.find((type) => type.id === id)
+  if (!found) throw new Problem('class.not_found')
+  return found
+}

@@ -1,0 +1,24 @@
+import type { InstructorPreferences } from '#contract/preferences.ts'
+import type { ActorCall } from '../http/call.ts'
+import { memberName } from '../studio/member-name.ts'
+import { placeOf, studioOf } from '../studio/studio-of.ts'
+import { selectPreferences } from './preferences.repository.ts'
+
+const BLANK: InstructorPreferences = { instructorName: '', studio: '', lastClassTime: '', writingStyle: '' }
+
+/** As saved; in a studio with the studio's name, and for a member who saved none with the name the owner gave. */
+export async function readPreferences(
+  call: Pick<ActorCall, 'sql' | 'actor'>,
+): Promise<InstructorPreferences> {
+  const saved = (await selectPreferences(call.sql, call.actor.id)) ?? BLANK
+  return {
+    ...saved,
+    instructorName: saved.instructorName || (await givenName(call)),
+    studio: studioOf(call)?.name ?? (placeOf(call) === 'member' ? '' : saved.studio),
+  }
+}
+
+async function givenName(call: Pick<ActorCall, 'sql' | 'actor'>): Promise<string> {
+  if (placeOf(call) !== 'member') return ''
+  return (await memberName(call, call.actor.email)) ?? ''
+}

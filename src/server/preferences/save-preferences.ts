@@ -1,0 +1,62 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { savePreferences as endpoint, InstructorPreferences } from '#contract/preferences.ts'
+import { fullNameDiffers, NAME_CHANGES } from '#domain/account/name-change.ts'
+import { Problem } from '#domain/problem.ts'
+import { takeNameChange } from '../accounts/names/take-name-change.ts'
+import { takeTurns } from '../accounts/take-turns.ts'
+import { transaction } from '../db/transaction.ts'
+import type { ActorCall } from '../http/call.ts'
+import { instructorNamesOf } from '../studio/instructor-names.ts'
+import { renameOwnStudio } from '../studio/rename-own-studio.ts'
+import { placeOf, studioOf } from '../studio/studio-of.ts'
+import { upsertPreferences } from './preferences.repository.ts'
+import { readPreferences } from './read-preferences.ts'
+
+type Call = Pick<ActorCall, 'sql' | 'actor'>
+type Sent = BodyOf<typeof endpoint>
+
+/** Saves what was sent, all of it or nothing, and answers with what now holds. */
+export function savePreferences({ sql, actor }: Call, sent: Sent): Promise<InstructorPreferences> {
+  return transaction(sql, async (trx) => {
+    const call = { sql: trx, actor }
+    await takeTurns(trx, actor.id)
+    const before = await readPreferences(call)
+    const after = {
+      instructorName: await allowedName(call, before.instructorName, sent.instructorName),
+      studio: await allowedStudio(call, before.studio, sent.studio),
+      lastClassTime: sent.lastClassTime ?? before.lastClassTime,
+      writingStyle: sent.writingStyle ?? before.writingStyle,
+    }
+    await upsertPreferences(trx, { userId: actor.id, changes: differing(before, after) })
+    return after
+  })
+}
+
+/** What is only shown, like the name a member was given, is not kept as a wish of the member's own. */
+function differing(before: InstructorPreferences, after: InstructorPreferences) {
+  const fields = Object.keys(after) as (keyof InstructorPreferences)[]
+  const changed = fields.filter((field) => after[field] !== before[field])
+  return Object.fromEntries(changed.map((field) => [field, after[field]])) as Partial<InstructorPreferences>
+}
+
+/** Where changes are limited, a blank is not a name and keeps the one there is (SV-8). */
+async function allowedName(call: Call, before: string, sent = before): Promise<string> {
+  if (NAME_CHANGES[call.actor.standing] === 'unlimited') return sent
+  if (sent === '') return before
+  if (fullNameDiffers(before, sent) && !(await isOfTheStudio(call, sent))) await takeNameChange(call, 'saved')
+  return sent
+}
+
+/** The names of the studio are its owner's choice: to pick one of them for a video renames nobody (FM-14). */
+const isOfTheStudio = async (call: Call, name: string): Promise<boolean> =>
+  (await instructorNamesOf(call)).includes(name)
+
+/** A studio keeps its name when none is sent; only its owner gives it another (FM-13, SV-9). */
+async function allowedStudio(call: Call, before: string, sent = before): Promise<string> {
+  const isMember = placeOf(call) === 'member'
+  if (!isMember && !studioOf(call)) return sent
+  if (sent === '' || sent === before) return before
+  if (isMember) throw new Problem('studio.name_locked')
+  await renameOwnStudio(call, sent)
+  return sent
+}

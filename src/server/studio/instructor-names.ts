@@ -1,0 +1,12 @@
+import type { ActorCall } from '../http/call.ts'
+import { studioOf } from './studio-of.ts'
+import { selectMemberNames, selectOwner } from './studios.repository.ts'
+
+/** Who teaches in the own studio: the owner first, then the team. A name that several have is there once. */
+export async function instructorNamesOf({ sql, actor }: Pick<ActorCall, 'sql' | 'actor'>): Promise<string[]> {
+  const studio = studioOf({ actor })
+  if (!studio) return []
+  const owner = await selectOwner(sql, studio.id)
+  const names = [owner?.name ?? '', ...(await selectMemberNames(sql, studio.id))]
+  return [...new Set(names.map((name) => name.trim()).filter(Boolean))]
+}

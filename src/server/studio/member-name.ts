@@ -1,0 +1,12 @@
+import type { ActorCall } from '../http/call.ts'
+import { seesAllStudios, studioOf } from './studio-of.ts'
+import { selectMemberName } from './studios.repository.ts'
+
+/** The name that the owner gave a member of the caller's studio; strangers have none. */
+export async function memberName(
+  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
+  email: string,
+): Promise<string | undefined> {
+  const studioId = studioOf({ actor })?.id ?? (seesAllStudios({ actor }) ? 'any' : undefined)
+  return studioId && selectMemberName(sql, { email, studioId })
+}

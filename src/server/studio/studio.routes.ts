@@ -1,0 +1,25 @@
+import { listInstructorNames, readOwnerInfo, readTeamMemberName } from '#contract/studio.ts'
+import { Problem } from '#domain/problem.ts'
+import { implement } from '../http/implement.ts'
+import { instructorNamesOf } from './instructor-names.ts'
+import { memberName } from './member-name.ts'
+import { requireStudioAccess, studioOf } from './studio-of.ts'
+
+export const studioRoutes = [
+  implement(readOwnerInfo, ({ actor }) => {
+    requireStudioAccess({ actor })
+    return { studioName: studioOf({ actor })?.name ?? '' }
+  }),
+
+  implement(listInstructorNames, async (call) => {
+    requireStudioAccess(call)
+    return { instructorNames: await instructorNamesOf(call) }
+  }),
+
+  implement(readTeamMemberName, async (call) => {
+    requireStudioAccess(call)
+    const name = await memberName(call, call.query.email)
+    if (name === undefined) throw new Problem('member.not_found')
+    return { name }
+  }),
+]
