@@ -1,4 +1,5 @@
 import { ActionBar } from './generate/bar/action-bar.tsx'
+import { SafeZonesButton } from './safe-zones/panel/safe-zones-button.tsx'
 import { PlayerBar } from './stage/player-bar.tsx'
 
 /** What is pressed while looking at the stage. At the foot of the steps it stays in sight while they scroll. */
@@ -10,7 +11,12 @@ export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (
         : 'flex flex-col gap-2'
     }
   >
-    <PlayerBar />
+    <div className="flex items-center">
+      <div className="min-w-0 flex-1">
+        <PlayerBar />
+      </div>
+      <SafeZonesButton />
+    </div>
     <ActionBar />
   </div>
 )

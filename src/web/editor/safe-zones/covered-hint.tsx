@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { chosenZones } from './chosen.ts'
+
+const CoveredLine = lazy(async () => ({ default: (await import('./covered-line.tsx')).CoveredLine }))
+
+/** A word before the video is made, where something of it will be covered; it keeps nobody from anything. */
+export function CoveredHint() {
+  const id = useEditor(chosenZones)
+  return <Suspense>{id && <CoveredLine id={id} />}</Suspense>
+}

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import { useEditor } from '../../editor-context.ts'
+import { chosenZones } from '../chosen.ts'
+
+const GuidesLayer = lazy(async () => ({ default: (await import('./guides-layer.tsx')).GuidesLayer }))
+
+/** Lies over the stage where a place has been chosen; takes no pointer and is in no export. */
+export function SafeZoneGuides() {
+  const id = useEditor(chosenZones)
+  return <Suspense>{id && <GuidesLayer key={id} id={id} />}</Suspense>
+}

@@ -1,0 +1,30 @@
+import { Scan } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { useEditor } from '../../editor-context.ts'
+import { chosenZones } from '../chosen.ts'
+
+const SafeZonesPanel = lazy(async () => ({
+  default: (await import('./safe-zones-panel.tsx')).SafeZonesPanel,
+}))
+const CoveredCount = lazy(async () => ({ default: (await import('./covered-count.tsx')).CoveredCount }))
+
+/** Opens the panel beside the stage; on it, how many elements will be lost where the video is going. */
+export function SafeZonesButton() {
+  const [isOpen, open] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useEditor(chosenZones)
+  return (
+    <span className="relative inline-flex">
+      <IconButton
+        ref={button}
+        label="Safe zones"
+        aria-expanded={isOpen}
+        icon={<Scan />}
+        onClick={() => open(!isOpen)}
+      />
+      <Suspense>{id && <CoveredCount id={id} />}</Suspense>
+      <Suspense>{isOpen && <SafeZonesPanel button={button} onClose={() => open(false)} />}</Suspense>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import type { Covered } from '#domain/safe-zones/find-covered.ts'
+import { countLabel, mendedMessage, safeLabel, tooMuchMessage } from './safety-words.ts'
+
+const zone = { left: 0, top: 0, right: 100, bottom: 14, what: 'header' }
+const text: Covered = { id: 'time', kind: 'text', zone }
+const overlay: Covered = { id: 'overlay-1', kind: 'overlay', zone }
+const edit = { kind: 'replace', design: initialDesign() } as const
+const done = (moved: number, shrunk: number, smallest?: number) =>
+  mendedMessage({ kind: 'mended', edit, moved, shrunk, smallest }, 'reels')
+
+describe('what is said about safe zones (M-1)', () => {
+  it('counts what will be lost, and where', () => {
+    expect(countLabel([text], 'reels')).toBe('1 text will be covered in Reels')
+    expect(countLabel([text, text, overlay], 'tiktok')).toBe(
+      '2 texts and 1 overlay will be covered in TikTok',
+    )
+    expect(countLabel([overlay, overlay], 'crop-4-5')).toBe('2 overlays will be cut off in the 4:5 crop')
+  })
+
+  it('is calm when all is well', () => {
+    expect([safeLabel('reels'), safeLabel('crop-3-4')]).toEqual(['Safe for Reels', 'Safe for the 3:4 crop'])
+  })
+
+  it('tells what was done, and owns up to text that became very small', () => {
+    expect(done(3, 0)).toBe('Safe for Reels: 3 texts moved.')
+    expect(done(3, 2, 24)).toBe('Safe for Reels: 3 texts moved, 2 made smaller.')
+    expect(done(0, 1, 12)).toBe('Safe for Reels: 1 text made smaller. Some text is now very small.')
+    expect(done(0, 0)).toBe('Safe for Reels: Overlays moved.')
+  })
+
+  it('says what to do when it cannot be done', () => {
+    expect(tooMuchMessage('main-text', 'shorts')).toBe(
+      'There is too much text for Shorts. Shorten the main text and try again.',
+    )
+  })
+})
