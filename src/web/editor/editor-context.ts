@@ -6,7 +6,7 @@ import type { Design } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
-import type { Downloader } from './download/downloader.ts'
+import type { Downloading } from './download/make-downloading.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import type { Editor, EditorState } from './editor-store.ts'
 import type { Generating } from './generate/make-generating.ts'
@@ -14,14 +14,14 @@ import type { Fonts } from './stage/fonts.ts'
 import { type Player, touch } from './stage/player.ts'
 
 /** The tools that lie on the desk for as long as the editor is open. */
-export type Desk = Generating & {
-  readonly editor: Editor
-  readonly clock: StoreApi<Player>
-  readonly fonts: Fonts
-  readonly downloader: Downloader
-  readonly user: CurrentUser
-  readonly slots: EditorSlots
-}
+export type Desk = Generating &
+  Downloading & {
+    readonly editor: Editor
+    readonly clock: StoreApi<Player>
+    readonly fonts: Fonts
+    readonly user: CurrentUser
+    readonly slots: EditorSlots
+  }
 
 export const DeskContext = createContext<Desk | null>(null)
 

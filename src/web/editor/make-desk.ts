@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { UserId } from '#domain/ids.ts'
-import { browserDownload } from './download/browser-download.ts'
-import { createDownloader } from './download/downloader.ts'
+import { makeDownloading } from './download/make-downloading.ts'
 import type { Desk } from './editor-context.ts'
 import { createEditor } from './editor-store.ts'
 import { makeGenerating } from './generate/make-generating.ts'
@@ -23,11 +22,12 @@ export function makeDesk(user: UserId, client: QueryClient): Omit<Desk, 'user' |
   const saved = readSaved(localStorage, user)
   const editor = createEditor(saved ?? { design: initialDesign(), preferences: DEFAULT_PREFERENCES })
   const fonts = createFonts(document.fonts)
+  const generating = makeGenerating({ editor, fonts, client, user })
   return {
     editor,
     fonts,
     clock: createStore(startingPlayer),
-    ...makeGenerating({ editor, fonts, client, user }),
-    downloader: createDownloader(browserDownload(editor, client)),
+    ...generating,
+    ...makeDownloading({ editor, client, memory: generating.memory }),
   }
 }

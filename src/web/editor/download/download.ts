@@ -1,4 +1,6 @@
+import { BRAND } from '#domain/brand.ts'
 import type { UpgradeFeature } from '#domain/problem.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 /** What the bar under the stage says about the last download. */
 export type DownloadNotice = {
@@ -7,9 +9,12 @@ export type DownloadNotice = {
   readonly text?: string
   readonly steps?: readonly string[]
   readonly upgradeFeature?: UpgradeFeature
+  /** Address of the video, to be copied with a tap of its own. */
+  readonly link?: string
 }
 
 export type Download = {
+  /** `primed`: the file is here, and the next tap opens the share sheet. */
   readonly status: 'idle' | 'preparing' | 'primed' | 'downloading'
   readonly notice: DownloadNotice | null
 }
@@ -18,6 +23,12 @@ export const NO_DOWNLOAD: Download = { status: 'idle', notice: null }
 
 export const READY_MESSAGE = 'Video ready for download!'
 
+const IN_SAFARI = [
+  'Open Safari.',
+  'Touch and hold the address bar, then Paste and Go.',
+  'Tap the share button, then Save Video.',
+]
+
 export const NOTICES = {
   started: { tone: 'done', title: 'Video download started! Check your Downloads folder.' },
   primed: { tone: 'done', title: 'Video ready - tap download to save!' },
@@ -25,14 +36,24 @@ export const NOTICES = {
     tone: 'done',
     title: 'Video URL Copied!',
     text: 'Could not download video directly. Video URL copied to clipboard. You can paste it in Safari to download.',
-    steps: [
-      'Open Safari.',
-      'Touch and hold the address bar, then Paste and Go.',
-      'Tap the share button, then Save Video.',
-    ],
+    steps: IN_SAFARI,
   },
   failed: { tone: 'error', title: 'Download failed. Please try again or contact support.' },
 } as const satisfies Record<string, DownloadNotice>
+
+/** What was refused says its own reason and what lifts it; the rest is the network's or the disk's. */
+export function failureNotice(error: unknown): DownloadNotice {
+  if (!(error instanceof ApiError)) return NOTICES.failed
+  const { sentence: text, upgradeFeature } = error
+  return { ...NOTICES.failed, text, ...(upgradeFeature && { upgradeFeature }) }
+}
+
+/** The address could not be copied by itself: browsers want a tap for it. */
+export const linkNotice = (link: string): DownloadNotice => ({
+  ...NOTICES.failed,
+  text: `Your video is safe. Copy its link and open it in Safari, or write to ${BRAND.supportEmail}.`,
+  link,
+})
 
 export const downloadLabel = ({ status }: Download): string => {
   if (status === 'preparing') return 'Preparing...'
@@ -40,3 +61,6 @@ export const downloadLabel = ({ status }: Download): string => {
 }
 
 export const isBusy = ({ status }: Download): boolean => status === 'preparing' || status === 'downloading'
+
+/** There is a video, and nothing is being done with it (DL-1). */
+export const canDownload = (download: Download, hasVideo: boolean): boolean => hasVideo && !isBusy(download)

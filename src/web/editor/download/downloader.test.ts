@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { downloadLabel, NOTICES } from './download.ts'
+import { canDownload, downloadLabel, NO_DOWNLOAD, NOTICES } from './download.ts'
 import { createDownloader, type DownloadPorts, IPHONE_PATIENCE_MS } from './downloader.ts'
 
 const video = { renderId: 'r' as RenderId, videoUrl: '/api/videos/r', watermarked: false }
@@ -29,6 +29,7 @@ function browser(overrides: Partial<DownloadPorts> = {}) {
       done.push('record')
       return video.videoUrl
     },
+    fetchAhead: () => undefined,
     reach: async () => undefined,
     fetchFile: async (_address, patienceMs) => {
       done.push(`fetch ${patienceMs}`)
@@ -36,7 +37,10 @@ function browser(overrides: Partial<DownloadPorts> = {}) {
     },
     save: (address) => void done.push(`save ${address}`),
     share: async () => void done.push('share'),
+    mayShareNow: () => false,
     copy: async (address) => void done.push(`copy ${address}`),
+    tellLimit: () => void done.push('tell limit'),
+    loseVideo: () => void done.push('lose video'),
     ...overrides,
   }
   return { done, downloader: createDownloader(ports) }
@@ -70,15 +74,30 @@ describe('at a desk', () => {
     expect(downloader.store.getState().notice).toEqual(NOTICES.failed)
   })
 
-  it('says what the server refused, and what lifts the refusal', async () => {
+  it('says what the server refused, and what lifts the refusal (EV-13)', async () => {
     const { done, downloader } = browser({ record: () => Promise.reject(limit) })
     await downloader.download(video)
-    expect(done).toEqual([])
+    expect(done).toEqual(['tell limit'])
     expect(downloader.store.getState().notice).toMatchObject({
       tone: 'error',
       text: 'You have used all free downloads of this month.',
       upgradeFeature: 'downloads',
     })
+  })
+
+  it('lets go of a video that the server has no more', async () => {
+    const body = JSON.stringify({ message: 'It is gone.', code: 'render.not_found', requestId: 'r2' })
+    const missing = new ApiError({ status: 404, statusText: 'Not Found', body })
+    const { done, downloader } = browser({ record: () => Promise.reject(missing) })
+    await downloader.download(video)
+    expect(done).toEqual(['lose video'])
+  })
+
+  it('fetches nothing ahead: the browser saves by itself', async () => {
+    const { done, downloader } = browser({ fetchAhead: async () => file })
+    await downloader.prepare(video)
+    expect(done).toEqual([])
+    expect(downloader.store.getState()).toEqual(NO_DOWNLOAD)
   })
 })
 
@@ -113,6 +132,72 @@ describe('where files are saved by sharing', () => {
     await downloader.download(video)
     expect(done.at(-1)).toBe('save /api/videos/r')
   })
+
+  it('shares with the first tap where the file came while that was young', async () => {
+    const { done, downloader } = browser({ sharesFiles: true, mayShareNow: () => true })
+    await downloader.download(video)
+    expect(done).toEqual(['record', 'fetch null', 'share'])
+  })
+
+  it('P-13 asks for another tap where the sheet will not open so late', async () => {
+    const tooLate = new DOMException('no gesture', 'NotAllowedError')
+    const answers = [() => Promise.reject(tooLate), async () => undefined]
+    const { done, downloader } = browser({
+      sharesFiles: true,
+      mayShareNow: () => true,
+      share: () => answers.shift()?.() ?? fails(),
+    })
+    await downloader.download(video)
+    expect(downloader.store.getState()).toEqual({ status: 'primed', notice: NOTICES.primed })
+    await downloader.download(video)
+    expect(done).toEqual(['record', 'fetch null'])
+    expect(downloader.store.getState()).toEqual({ status: 'primed', notice: null })
+  })
+})
+
+describe('fetching ahead of the tap, where that costs nothing', () => {
+  const ahead = { sharesFiles: true, fetchAhead: async () => file }
+
+  it('DL-1 DL-2 prepares meanwhile, and then the first tap opens the sheet', async () => {
+    const { done, downloader } = browser(ahead)
+    const preparing = downloader.prepare(video)
+    expect(downloadLabel(downloader.store.getState())).toBe('Preparing...')
+    expect(canDownload(downloader.store.getState(), true)).toBe(false)
+    await preparing
+    expect(canDownload(downloader.store.getState(), true)).toBe(true)
+    expect(canDownload(downloader.store.getState(), false)).toBe(false)
+    expect(downloader.store.getState()).toEqual({ status: 'primed', notice: NOTICES.primed })
+    void downloader.download(video)
+    expect(done).toEqual(['share'])
+  })
+
+  it('P-20 counts only what was really taken', async () => {
+    const answers = [() => Promise.reject(cancelled), async () => undefined, async () => undefined]
+    const { done, downloader } = browser({ ...ahead, share: () => answers.shift()?.() ?? fails() })
+    await downloader.prepare(video)
+    await downloader.download(video)
+    expect(done).toEqual([])
+    await downloader.download(video)
+    expect(done).toEqual(['record'])
+    await downloader.download(video)
+    expect(done).toEqual(['record'])
+  })
+
+  it('is silent where it does not work: the tap fetches then', async () => {
+    const { done, downloader } = browser({ ...ahead, fetchAhead: fails })
+    await downloader.prepare(video)
+    expect(downloader.store.getState()).toEqual(NO_DOWNLOAD)
+    await downloader.download(video)
+    expect(done).toEqual(['record', 'fetch null'])
+  })
+
+  it('does not speak of a video that is no longer on the desk', async () => {
+    const { downloader } = browser(ahead)
+    const preparing = downloader.prepare(video)
+    downloader.forget()
+    await preparing
+    expect(downloader.store.getState()).toEqual(NO_DOWNLOAD)
+  })
 })
 
 describe('on an iPhone', () => {
@@ -135,7 +220,30 @@ describe('on an iPhone', () => {
   it('DL-10 says when not even that worked', async () => {
     const { downloader } = browser({ ...slow, copy: fails })
     await downloader.download(video)
-    expect(downloader.store.getState().notice).toEqual(NOTICES.failed)
+    expect(downloader.store.getState().notice).toMatchObject({
+      title: NOTICES.failed.title,
+      link: '/api/videos/r',
+    })
+  })
+
+  it('copies the address with a tap of its own where it could not by itself', async () => {
+    const answers = [fails, async () => undefined]
+    const { downloader } = browser({ ...slow, copy: () => answers.shift()?.() ?? fails() })
+    await downloader.download(video)
+    await downloader.copy('/api/videos/r')
+    expect(downloader.store.getState().notice).toEqual(NOTICES.copied)
+  })
+
+  it('P-12 saves from the address where there is no share sheet', async () => {
+    const { done, downloader } = browser({ isIPhone: true })
+    await downloader.download(video)
+    expect(done).toEqual(['record', `fetch ${IPHONE_PATIENCE_MS}`, 'save /api/videos/r'])
+  })
+
+  it('does not hand on the address of a video that it may not have', async () => {
+    const { done, downloader } = browser({ ...slow, fetchFile: () => Promise.reject(limit) })
+    await downloader.download(video)
+    expect(done).toEqual(['record', 'tell limit'])
   })
 })
 

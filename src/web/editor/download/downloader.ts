@@ -1,11 +1,13 @@
 import { createStore } from 'zustand/vanilla'
-import type { UpgradeFeature } from '#domain/problem.ts'
+import type { RenderId } from '#domain/ids.ts'
 import { ApiError, isAborted } from '../../api/api-error.ts'
 import type { FinalVideo } from '../generate/generation.ts'
-import { type Download, isBusy, NO_DOWNLOAD, NOTICES } from './download.ts'
+import { type Download, failureNotice, isBusy, linkNotice, NO_DOWNLOAD, NOTICES } from './download.ts'
 
 /** Only iPhones give up early: their address can still be opened in Safari. */
 export const IPHONE_PATIENCE_MS = 15_000
+/** What is fetched ahead of a tap keeps nobody waiting for longer. */
+export const AHEAD_PATIENCE_MS = 15_000
 
 export type DownloadPorts = {
   /** Files are saved through the share sheet here. */
@@ -13,29 +15,42 @@ export type DownloadPorts = {
   readonly isIPhone: boolean
   /** Takes the video of the allowance; answers its address. */
   record(video: FinalVideo): Promise<string>
-  /** Whether there is a file at the address that this person may have. */
+  /** The file, where having it before it is wanted costs nothing. */
+  fetchAhead(video: FinalVideo, patienceMs: number): Promise<File> | undefined
+  /** Throws ApiError where there is no file at the address that this person may have. */
   reach(address: string): Promise<void>
+  /** Throws as `reach` does. */
   fetchFile(address: string, patienceMs: number | null): Promise<File>
   save(address: string): void
   share(file: File): Promise<void>
+  /** The last tap is young enough to open the share sheet. */
+  mayShareNow(): boolean
   copy(address: string): Promise<void>
+  /** The allowance is used up. */
+  tellLimit(): void
+  /** The server has the video no more. */
+  loseVideo(video: FinalVideo): void
 }
 
 export type Downloader = ReturnType<typeof createDownloader>
 
-const refusedBy = (error: unknown): UpgradeFeature | undefined =>
-  error instanceof ApiError ? error.upgradeFeature : undefined
+type Primed = { readonly renderId: RenderId; readonly file: File; readonly isRecorded: boolean }
+
+const isRefusedSheet = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError'
 
 export function createDownloader(ports: DownloadPorts) {
   const store = createStore<Download>(() => NO_DOWNLOAD)
-  let primed: { readonly video: FinalVideo; readonly file: File; readonly address: string } | undefined
+  let primed: Primed | undefined
+  /** The video that the desk shows. */
+  let current: RenderId | undefined
 
   const say = (status: Download['status'], notice: Download['notice']) => store.setState({ status, notice })
 
-  function fail(error: unknown): void {
-    const upgradeFeature = refusedBy(error)
-    const text = error instanceof ApiError ? { text: error.sentence } : {}
-    say('idle', { ...NOTICES.failed, ...text, ...(upgradeFeature && { upgradeFeature }) })
+  function fail(video: FinalVideo, error: unknown): void {
+    say('idle', failureNotice(error))
+    if (!(error instanceof ApiError)) return
+    if (error.upgradeFeature === 'downloads') ports.tellLimit()
+    if (error.code === 'render.not_found') ports.loseVideo(video)
   }
 
   /** For browsers with a downloads folder: the browser itself saves, once it is known that there is something. */
@@ -45,34 +60,47 @@ export function createDownloader(ports: DownloadPorts) {
     say('idle', NOTICES.started)
   }
 
+  async function copy(address: string): Promise<void> {
+    await ports.copy(address).then(
+      () => say('idle', NOTICES.copied),
+      () => say('idle', linkNotice(address)),
+    )
+  }
+
   async function prime(video: FinalVideo): Promise<void> {
     say('preparing', null)
     const address = await ports.record(video)
+    let file: File
     try {
-      const file = await ports.fetchFile(address, ports.isIPhone ? IPHONE_PATIENCE_MS : null)
-      primed = { video, file, address }
-      say('primed', NOTICES.primed)
-    } catch {
-      if (!ports.isIPhone) return saveFrom(address)
-      await ports.copy(address)
-      say('idle', NOTICES.copied)
+      file = await ports.fetchFile(address, ports.isIPhone ? IPHONE_PATIENCE_MS : null)
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      return ports.isIPhone ? copy(address) : saveFrom(address)
     }
+    if (!ports.sharesFiles) return saveFrom(address)
+    primed = { renderId: video.renderId, file, isRecorded: true }
+    if (ports.mayShareNow()) await share(video, primed, 'while-young')
+    else say('primed', NOTICES.primed)
   }
 
-  async function share({ file, address }: { file: File; address: string }): Promise<void> {
+  /** Closing the sheet is no failure. A sheet that is refused wants a fresh tap, or else is not to be had here. */
+  async function share(video: FinalVideo, { file, isRecorded }: Primed, tap: 'fresh' | 'while-young') {
     say('downloading', null)
     try {
       await ports.share(file)
-      say('primed', null)
     } catch (error) {
-      if (isAborted(error)) return say('primed', NOTICES.primed)
-      await saveFrom(address)
+      if (isAborted(error) || (tap === 'while-young' && isRefusedSheet(error)))
+        return say('primed', NOTICES.primed)
+      return saveFrom(isRecorded ? video.videoUrl : await ports.record(video))
     }
+    if (!isRecorded) await ports.record(video)
+    primed = { renderId: video.renderId, file, isRecorded: true }
+    say('primed', null)
   }
 
   async function download(video: FinalVideo): Promise<void> {
-    if (primed?.video === video) return share(primed)
-    if (ports.sharesFiles) return prime(video)
+    if (primed?.renderId === video.renderId) return share(video, primed, 'fresh')
+    if (ports.sharesFiles || ports.isIPhone) return prime(video)
     say('downloading', null)
     await saveFrom(await ports.record(video))
   }
@@ -82,11 +110,26 @@ export function createDownloader(ports: DownloadPorts) {
     /** A second tap while one is under way does nothing. */
     async download(video: FinalVideo): Promise<void> {
       if (isBusy(store.getState())) return
-      await download(video).catch(fail)
+      current = video.renderId
+      await download(video).catch((error) => fail(video, error))
     },
+    /** Has the file here before the tap, so that the share sheet opens within it. */
+    async prepare(video: FinalVideo): Promise<void> {
+      if (current === video.renderId) return
+      current = video.renderId
+      const fetched = ports.sharesFiles ? ports.fetchAhead(video, AHEAD_PATIENCE_MS) : undefined
+      if (!fetched) return
+      say('preparing', null)
+      const file = await fetched.catch(() => undefined)
+      if (current !== video.renderId) return
+      if (file) primed = { renderId: video.renderId, file, isRecorded: false }
+      say(file ? 'primed' : 'idle', file ? NOTICES.primed : null)
+    },
+    copy,
     /** The video it was about is no more. */
     forget(): void {
       primed = undefined
+      current = undefined
       store.setState(NO_DOWNLOAD)
     },
   }

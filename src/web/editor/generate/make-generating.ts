@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { UserId } from '#domain/ids.ts'
 import type { Editor } from '../editor-store.ts'
 import type { Fonts } from '../stage/fonts.ts'
@@ -11,6 +12,8 @@ export type Generating = {
   readonly generator: Generator
   readonly attendant: Attendant
   readonly memory: RememberedRenders
+  /** The attempt whose progress the person has put aside, to look at the desk meanwhile. */
+  readonly aside: StoreApi<number | null>
 }
 
 type Making = {
@@ -25,7 +28,12 @@ export function makeGenerating({ editor, fonts, client, user }: Making): Generat
   const memory = rememberRenders({ shelf: localStorage, user, now: Date.now })
   const ports = serverGeneration({ fonts, client, memory })
   const generator = createGenerator(editor, ports)
-  return { generator, memory, attendant: createAttendant({ editor, generator, ports }) }
+  return {
+    generator,
+    memory,
+    attendant: createAttendant({ editor, generator, ports }),
+    aside: createStore<number | null>(() => null),
+  }
 }
 
 /** While the desk is open: what was asked for before is found again. */

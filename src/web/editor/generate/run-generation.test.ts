@@ -100,11 +100,10 @@ describe('making a video', () => {
     })
   })
 
-  it('asks nothing of the server where only the background is missing (GE-12)', () => {
+  it('makes a text stand on black where there is no background (GE-12)', async () => {
     editor.edit({ kind: 'choose-background', background: null })
-    generator.start()
-    expect(world.asked).toEqual([])
-    expect(generation()).toMatchObject({ status: 'error', failure: { mendedAt: 'background' } })
+    await prepared()
+    expect(generation()).toMatchObject({ status: 'composing' })
   })
 })
 

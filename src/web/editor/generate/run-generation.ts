@@ -8,7 +8,7 @@ import { isRunning, TICK_MS } from './generation.ts'
 import type { GenerationPorts } from './generation-ports.ts'
 import { type Attempt, awaitVideo, makeVideo } from './render/attempt.ts'
 import { AttemptFailed } from './render/attempt-failed.ts'
-import { type Failure, NO_BACKGROUND, NOTHING_TO_COMPOSE } from './render/failure.ts'
+import { NOTHING_TO_COMPOSE } from './render/failure.ts'
 import { isOutOfTouch, wasCancelled } from './render/render-ended.ts'
 
 export type Generator = {
@@ -20,11 +20,8 @@ export type Generator = {
   leave(): void
 }
 
-/** Why this design cannot be made into a video at all (GE-12). */
-function obstacle(design: Design): Failure | undefined {
-  if (design.background) return undefined
-  return drawnTexts(design).length > 0 ? NO_BACKGROUND : NOTHING_TO_COMPOSE
-}
+/** A video needs something to show: a background, or texts, which may stand on black (GE-12). */
+const canCompose = (design: Design): boolean => design.background !== null || drawnTexts(design).length > 0
 
 /** Makes the video of the design as it is when started. What is changed meanwhile ends it (C17). */
 export function createGenerator(editor: Editor, ports: GenerationPorts): Generator {
@@ -90,9 +87,8 @@ export function createGenerator(editor: Editor, ports: GenerationPorts): Generat
       if (isRunning(generation())) return
       const attempt = ++attempts
       editor.generation({ kind: 'started', attempt })
-      const failure = obstacle(editor.store.getState().document.present)
-      if (failure) editor.generation({ kind: 'failed', attempt, failure })
-      else run(attempt, makeVideo)
+      if (canCompose(editor.store.getState().document.present)) run(attempt, makeVideo)
+      else editor.generation({ kind: 'failed', attempt, failure: NOTHING_TO_COMPOSE })
     },
     cancel: end,
     rejoin(render) {

@@ -27,12 +27,6 @@ export const NOTHING_TO_COMPOSE = failure('No text overlay available for composi
   mendedAt: 'background',
 })
 
-/** Text alone has neither length nor sound. */
-export const NO_BACKGROUND = failure('Please choose a background video first.', {
-  advice: 'Your texts are ready. They only need a video to stand on.',
-  mendedAt: 'background',
-})
-
 type Mending = { readonly at: StepId; readonly advice: string }
 
 const MENDING: Readonly<Record<string, Mending>> = {
