@@ -1,11 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { compositionKey } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
+import type { DetailsForm } from '#domain/design/details-form.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { copyOf } from '#domain/design/edits/duplicating.ts'
 import { amend, commit, type History, historyOf, redo, undo } from '#domain/design/history.ts'
 import { defaultSelection, selectionAfter } from '#domain/design/modes/picker-elements.ts'
+import { prefilled } from '#domain/design/modes/prefill.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 import {
   type Generation,
@@ -105,6 +107,13 @@ export function createEditor({ design, preferences }: Start) {
       if (session.selection === selection) return
       const present = applyEdit(document.present, { kind: 'show-all-text' })
       setDocument(present === document.present ? document : { ...document, present }, { selection })
+    },
+    /** What is known of the person stands on a desk that nobody has touched; that is no step of undo. */
+    prefill(known: Partial<DetailsForm>): void {
+      const { document } = getState()
+      const present = prefilled(document.present, known)
+      if (document.past.length === 0 && present !== document.present)
+        setDocument({ ...document, present }, {})
     },
     undo: () => travel(undo),
     redo: () => travel(redo),

@@ -7,6 +7,7 @@ import { stepElementId } from '../show-step.ts'
 import { useBackgroundSource } from '../stage/use-background-source.ts'
 import { BackgroundStep } from './background-step.tsx'
 import { DetailsStep } from './details/details-step.tsx'
+import { usePrefill } from './details/known/use-known-details.ts'
 import { OverlaysStep } from './overlays-step.tsx'
 import {
   BACKGROUND_TITLE,
@@ -21,6 +22,7 @@ import {
 const TextStep = lazy(async () => ({ default: (await import('./text/text-step.tsx')).TextStep }))
 
 export function Steps() {
+  usePrefill()
   const design = useEditor(designOf)
   const source = useBackgroundSource()
   const summary = detailsSummary(design)

@@ -13,20 +13,25 @@ export type FieldProps = {
   label: string
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined
+  /** At the other end of the label's line: a counter, a mark, a small button. Nothing moves when it comes. */
+  aside?: ReactNode
   hint?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-export function Field({ label, hideLabel, hint, error, className, children }: FieldProps) {
+export function Field({ label, hideLabel, aside, hint, error, className, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={cn('flex flex-col gap-2', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
-        {label}
-      </label>
+      <div className={hideLabel ? 'contents' : 'flex items-end justify-between gap-3'}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
+          {label}
+        </label>
+        {aside && <span className="text-sm leading-5 text-quiet">{aside}</span>}
+      </div>
       {children({
         id,
         ...(described ? { 'aria-describedby': described } : {}),
@@ -38,10 +43,10 @@ export function Field({ label, hideLabel, hint, error, className, children }: Fi
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="flex items-start gap-2 text-sm text-danger">
+        <div id={`${id}-error`} role="alert" className="flex items-start gap-2 text-sm text-danger">
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {error}
-        </p>
+          <div className="min-w-0 flex-1">{error}</div>
+        </div>
       )}
     </div>
   )

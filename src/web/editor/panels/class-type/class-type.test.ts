@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { CLASS_TYPE_MAX, DETAILS_MAX } from '#domain/design/details-form.ts'
+import { CUSTOM, classTypeOptions, type Listed, UPGRADE, WITHOUT_SERVER } from './class-type-options.ts'
+import { changesOf, mayAdd, pickedClass } from './class-type-rules.ts'
+
+const TYPES: readonly Listed[] = [
+  { classType: 'Heels', origin: 'default', description: '' },
+  { classType: 'Velvet Flow', origin: 'studio', description: 'Slow and low.' },
+  { classType: 'Mia Spins', origin: 'own', description: 'Spins for everybody.' },
+]
+const listed = (mayHaveOwn: boolean) => classTypeOptions(TYPES, mayHaveOwn)
+
+describe('the choice of a class type', () => {
+  it('offers the existing ones, nearest first, and a custom one or the plans (FM-8)', () => {
+    const names = ['', 'Mia Spins', 'Velvet Flow', 'Heels']
+    expect(listed(true).map(({ value }) => value)).toEqual([...names, CUSTOM])
+    expect(listed(false).map(({ value }) => value)).toEqual([...names, UPGRADE])
+  })
+
+  it('shows saved descriptions to those who may save some (FM-11)', () => {
+    const hints = (mayHaveOwn: boolean) => listed(mayHaveOwn).map(({ hint }) => hint)
+    expect(hints(true).slice(1, 4)).toEqual(['Spins for everybody.', 'Slow and low.', undefined])
+    expect(hints(false).slice(1, 4)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('has the common classes even where the server does not answer', () => {
+    expect(WITHOUT_SERVER.map(({ classType }) => classType)).toContain('Pole Flow')
+  })
+
+  it('brings the description of the class, but never in place of own words', () => {
+    const empty = { classType: '', details: '' }
+    expect(pickedClass(empty, TYPES, 'Mia Spins').details).toBe('Spins for everybody.')
+    const described = { classType: 'Mia Spins', details: 'Spins for everybody.' }
+    expect(pickedClass(described, TYPES, 'Heels')).toEqual({ classType: 'Heels', details: '' })
+    expect(pickedClass({ ...described, details: 'Bring grip' }, TYPES, 'Heels')).toEqual({
+      classType: 'Heels',
+    })
+  })
+})
+
+describe('a class type', () => {
+  it('has at most 30 and its description 150 characters (FM-9)', () => {
+    expect([CLASS_TYPE_MAX, DETAILS_MAX]).toEqual([30, 150])
+  })
+
+  it('needs a name to be saved; an edit without one is ignored (FM-10)', () => {
+    expect(mayAdd({ name: '  ', description: 'x' })).toBe(false)
+    expect(mayAdd({ name: ' Heels ', description: '' })).toBe(true)
+    expect(changesOf({ name: 'Heels', description: '' }, { name: ' ', description: 'New' })).toEqual({})
+  })
+
+  it('is changed only where it differs', () => {
+    const before = { name: 'Heels', description: 'High.' }
+    expect(changesOf(before, { name: ' Heels ', description: 'High.' })).toEqual({})
+    expect(changesOf(before, { name: 'High Heels', description: '' })).toEqual({
+      name: 'High Heels',
+      description: '',
+    })
+  })
+})

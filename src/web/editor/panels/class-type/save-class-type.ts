@@ -1,0 +1,28 @@
+import {
+  type ClassType,
+  createClassType,
+  deleteClassType,
+  renameClassType,
+  saveDescription,
+} from '#contract/classes.ts'
+import { call } from '../../../api/call.ts'
+import { type ClassTypeDraft, changesOf } from './class-type-rules.ts'
+
+export const addClassType = async ({ name, description }: ClassTypeDraft): Promise<string> =>
+  (await call(createClassType, { body: { classType: name, description } })).classType
+
+/** Answers the name that the class has then. Only own ones have another name. */
+export async function editClassType(type: ClassType, draft: ClassTypeDraft): Promise<string> {
+  const { name, description } = changesOf({ name: type.classType, description: type.description }, draft)
+  const renamed =
+    name !== undefined && type.origin === 'own'
+      ? await call(renameClassType, { params: { id: type.id }, body: { classType: name } })
+      : type
+  if (description !== undefined) {
+    await call(saveDescription, { body: { className: renamed.classType, description } })
+  }
+  return renamed.classType
+}
+
+export const dropClassType = (type: ClassType): Promise<unknown> =>
+  call(deleteClassType, { params: { id: type.id } })

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { InstructorPreferences } from '#contract/preferences.ts'
+import { sentenceOf } from '../../../../api/api-error.ts'
+import { keepPreferences } from '../../../../api/form/preferences-query.ts'
+import { announce } from '../../../../ui/state/announcements.ts'
+
+/** Milliseconds for which it is said that something was saved (FM-17). */
+export const SAVED_MS = 1500
+
+export type Keeping = {
+  readonly state: 'idle' | 'saving' | 'saved' | 'failed'
+  /** Why it was not saved. */
+  readonly reason: string | undefined
+  /** Resolves to whether it was saved; never throws. */
+  readonly keep: (changes: Partial<InstructorPreferences>) => Promise<boolean>
+}
+
+/** Keeps a part of the form for the next time, and says so for a moment. `before` may refuse by throwing. */
+export function useKeeping(before?: (changes: Partial<InstructorPreferences>) => Promise<unknown>): Keeping {
+  const client = useQueryClient()
+  const [state, setState] = useState<Keeping['state']>('idle')
+  const [reason, setReason] = useState<string>()
+  useEffect(() => {
+    if (state !== 'saved') return
+    const timer = setTimeout(() => setState('idle'), SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  const keep = async (changes: Partial<InstructorPreferences>): Promise<boolean> => {
+    setState('saving')
+    try {
+      await before?.(changes)
+      await keepPreferences(client, changes)
+      setReason(undefined)
+      setState('saved')
+      announce('Saved!')
+      return true
+    } catch (error) {
+      console.error(error)
+      setReason(sentenceOf(error))
+      setState('failed')
+      return false
+    }
+  }
+  return { state, reason, keep }
+}

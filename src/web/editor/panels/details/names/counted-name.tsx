@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trackNameChange } from '#contract/names.ts'
+import { fullNameDiffers } from '#domain/account/name-change.ts'
+import { call } from '../../../../api/call.ts'
+import { nameChangeQuery } from '../../../../api/form/names-query.ts'
+import { TEXT_BUTTON, TextButton } from '../../../../ui/action/text-button.tsx'
+import { useDesk } from '../../../editor-context.ts'
+import { savedMark } from '../keeping/saved-mark.tsx'
+import { type Keeping, useKeeping } from '../keeping/use-keeping.ts'
+import { changesLeft, moreChangesMail } from './name-changes.ts'
+import { NameInput } from './name-input.tsx'
+
+type CountedNameProps = {
+  value: string
+  /** The name that the account has, blank while it has none. */
+  known: string
+  onChange: (value: string) => void
+}
+
+/** Read-only until an edit is allowed (FM-12). A first name is no change and needs no asking. */
+export function CountedName({ value, known, onChange }: CountedNameProps) {
+  const [isEditing, setEditing] = useState(false)
+  const status = useQuery(nameChangeQuery)
+  const keeping = useCountedKeeping(known)
+  const isFirst = known === ''
+  const save = async () => {
+    if (value.trim() && (await keeping.keep({ instructorName: value }))) setEditing(false)
+  }
+  const cancel = () => {
+    onChange(known)
+    setEditing(false)
+  }
+  return (
+    <NameInput
+      label="Instructor name"
+      placeholder="Your name"
+      value={value}
+      known={known}
+      readOnly={!isEditing && !isFirst}
+      onChange={onChange}
+      {...(isFirst && { onLeave: () => void save() })}
+      aside={
+        savedMark(keeping) ||
+        (isEditing ? (
+          <SaveOrCancel keeping={keeping} onSave={() => void save()} onCancel={cancel} />
+        ) : (
+          !isFirst && <EditOrContact name={known} onEdit={() => setEditing(true)} />
+        ))
+      }
+      hint={status.data && !isFirst ? changesLeft(status.data) : undefined}
+      error={keeping.state === 'failed' ? `The name was not changed. ${keeping.reason}` : undefined}
+    />
+  )
+}
+
+/** Takes one of the changes first; the server refuses where none is left, and then nothing is saved (AC-18, S15). */
+function useCountedKeeping(known: string): Keeping {
+  const client = useQueryClient()
+  return useKeeping(async ({ instructorName = '' }) => {
+    if (!fullNameDiffers(known, instructorName)) return
+    await call(trackNameChange).finally(() => client.invalidateQueries(nameChangeQuery))
+  })
+}
+
+type SaveOrCancelProps = { keeping: Keeping; onSave: () => void; onCancel: () => void }
+
+const SaveOrCancel = ({ keeping, onSave, onCancel }: SaveOrCancelProps) => (
+  <span className="flex gap-4">
+    <TextButton onClick={onCancel}>Cancel</TextButton>
+    <TextButton disabled={keeping.state === 'saving'} onClick={onSave}>
+      {keeping.state === 'saving' ? 'Saving…' : 'Save name'}
+    </TextButton>
+  </span>
+)
+
+function EditOrContact({ name, onEdit }: { name: string; onEdit: () => void }) {
+  const { user } = useDesk()
+  const { data: status, isError, refetch } = useQuery(nameChangeQuery)
+  if (isError) return <TextButton onClick={() => void refetch()}>Could not be checked. Retry</TextButton>
+  if (!status) return null
+  if (status.canChange) return <TextButton onClick={onEdit}>Edit name</TextButton>
+  const { nameChangeCount } = status
+  return (
+    <a className={TEXT_BUTTON} href={moreChangesMail({ email: user.email, name, nameChangeCount })}>
+      Contact Support
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '#domain/account/roles.ts'
+import { nameAccessOf } from './name-access.ts'
+
+const accessOf = (role: Role) => nameAccessOf({ role, subscriptionStatus: 'free' })
+
+describe('the name of the instructor', () => {
+  it('is typed at will, but counted for Pro (FM-12)', () => {
+    for (const role of ['user', 'beta', 'admin'] as const) expect(accessOf(role).instructor).toBe('open')
+    expect(accessOf('pro').instructor).toBe('counted')
+    expect(nameAccessOf({ role: 'user', subscriptionStatus: 'individual_pro' }).instructor).toBe('counted')
+  })
+
+  it('is chosen among those who teach in the studio by its owner and team (FM-14)', () => {
+    expect(accessOf('studio_owner').instructor).toBe('chosen')
+    expect(accessOf('studio_team').instructor).toBe('chosen')
+  })
+
+  it('is never kept where each change is counted', () => {
+    expect(accessOf('studio_team').keepsInstructor).toBe(false)
+    expect(accessOf('studio_owner').keepsInstructor).toBe(true)
+  })
+})
+
+it('the name of the studio is not for its team to edit (FM-13)', () => {
+  expect(accessOf('studio_team').namesStudio).toBe(false)
+  for (const role of ['studio_owner', 'pro', 'user', 'beta', 'admin'] as const)
+    expect(accessOf(role).namesStudio).toBe(true)
+})

@@ -1,0 +1,28 @@
+import { BRAND } from '#domain/brand.ts'
+
+export const MAX_CHANGES_REACHED = 'Max changes reached'
+
+type Counted = { readonly remainingChanges: number | null }
+
+/** What is left, in words; undefined where nothing is counted. */
+export function changesLeft({ remainingChanges }: Counted): string | undefined {
+  if (remainingChanges === null) return undefined
+  if (remainingChanges === 0) return MAX_CHANGES_REACHED
+  return remainingChanges === 1 ? '1 name change left' : `${remainingChanges} name changes left`
+}
+
+type Request = { readonly email: string; readonly name: string; readonly nameChangeCount: number }
+
+/** A mail to support that already says whose name it is and how often it was changed (N12). */
+export function moreChangesMail({ email, name, nameChangeCount }: Request): string {
+  const subject = `More name changes for ${BRAND.name}`
+  const body = [
+    'I would like to change my instructor name once more.',
+    '',
+    'My new name: ',
+    `My name now: ${name}`,
+    `My account: ${email}`,
+    `Changes so far: ${nameChangeCount}`,
+  ].join('\n')
+  return `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

@@ -1,0 +1,40 @@
+import { WRITING_STYLES, WritingStyle } from '#domain/design/details-form.ts'
+import { Field } from '../../../ui/field/field.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { designOf, useEditor } from '../../editor-context.ts'
+import { notKept, savedMark } from './keeping/saved-mark.tsx'
+import { useKeeping } from './keeping/use-keeping.ts'
+import { useFill } from './use-fill.ts'
+
+const STYLES = WRITING_STYLES.map((style) => ({
+  value: style,
+  label: `${style[0]?.toUpperCase()}${style.slice(1)}`,
+}))
+
+/** One of the eleven (FM-3); the next video begins with it. */
+export function StyleField() {
+  const fill = useFill()
+  const keeping = useKeeping()
+  const style = useEditor((state) => designOf(state).form.writingStyle)
+  return (
+    <Field
+      label="Writing style"
+      aside={savedMark(keeping)}
+      error={notKept(keeping, () => void keeping.keep({ writingStyle: style }))}
+    >
+      {(ids) => (
+        <Select
+          {...ids}
+          value={style}
+          options={STYLES}
+          placeholder="Choose a style"
+          onChange={(chosen) => {
+            const writingStyle = WritingStyle.parse(chosen)
+            fill({ writingStyle })
+            void keeping.keep({ writingStyle })
+          }}
+        />
+      )}
+    </Field>
+  )
+}
