@@ -1,6 +1,6 @@
 import { ActionBar } from './generate/bar/action-bar.tsx'
 import { SafeZonesButton } from './safe-zones/panel/safe-zones-button.tsx'
-import { PlayerBar } from './stage/player-bar.tsx'
+import { PlayerBar } from './stage/playing/player-bar.tsx'
 
 /** What is pressed while looking at the stage. At the foot of the steps it stays in sight while they scroll. */
 export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (

@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { EDITING, elapse, pause, play, playedOn, seek, touch } from './player.ts'
+import {
+  EDITING,
+  elapse,
+  isAudible,
+  pause,
+  play,
+  playedOn,
+  seek,
+  toggle,
+  toggleSound,
+  touch,
+} from './player.ts'
+
+const STOPPED = seek(4, 15)(EDITING)
 
 describe('the player', () => {
   it('moves while somebody edits, with all text readable', () => {
-    expect(elapse(EDITING, 0.5, 15)).toEqual({ time: 0.5, playing: true, proof: false })
+    expect(elapse(EDITING, 0.5, 15)).toMatchObject({ time: 0.5, playing: true, proof: false })
   })
 
   it('proves the download from its first frame', () => {
-    expect(play(elapse(EDITING, 7, 15))).toEqual({ time: 0, playing: true, proof: true })
+    expect(play(elapse(EDITING, 7, 15))).toMatchObject({ time: 0, playing: true, proof: true })
   })
 
   it('goes on from where it was paused', () => {
-    expect(play(pause(elapse(play(EDITING), 4, 15)))).toEqual({ time: 4, playing: true, proof: true })
+    expect(play(pause(elapse(play(EDITING), 4, 15)))).toMatchObject({ time: 4, playing: true, proof: true })
   })
 
   it('begins again at the end', () => {
@@ -19,17 +32,44 @@ describe('the player', () => {
   })
 
   it('stands still where it is paused', () => {
-    const paused = seek(4, 15)
-    expect(elapse(paused, 3, 15)).toBe(paused)
-    expect(paused).toEqual({ time: 4, playing: false, proof: true })
+    expect(elapse(STOPPED, 3, 15)).toBe(STOPPED)
+    expect(STOPPED).toMatchObject({ time: 4, playing: false, proof: true })
   })
 
   it('stops only at times that the video has', () => {
-    expect([seek(-1, 15).time, seek(99, 15).time]).toEqual([0, 15])
+    expect(seek(-1, 15)(EDITING).time).toBe(0)
+    expect(seek(15, 15)(EDITING).time).toBeCloseTo(15 - 1 / 30)
+    expect(seek(99, 15)(EDITING).time).toBeLessThan(15)
   })
 
   it('lets text be placed against a chosen frame: an edit ends the proof and keeps the pause', () => {
-    expect(touch(seek(4, 15))).toEqual({ time: 4, playing: false, proof: false })
+    expect(touch(STOPPED)).toMatchObject({ time: 4, playing: false, proof: false })
+  })
+
+  it('goes from moving to proving, and between proof and pause', () => {
+    const proving = toggle(elapse(EDITING, 7, 15))
+    expect(proving).toEqual(play(EDITING))
+    expect(toggle(proving)).toEqual(pause(proving))
+    expect(toggle(STOPPED)).toEqual(play(STOPPED))
+  })
+})
+
+describe('the sound', () => {
+  it('is silent while somebody edits (ED-25)', () => {
+    expect(isAudible(EDITING)).toBe(false)
+    expect(isAudible(touch(play(EDITING)))).toBe(false)
+  })
+
+  it('is heard with Play and not while it is paused or searched (S26)', () => {
+    expect(isAudible(play(EDITING))).toBe(true)
+    expect(isAudible(pause(play(EDITING)))).toBe(false)
+    expect(isAudible(STOPPED)).toBe(false)
+  })
+
+  it('stays off once turned off, whatever is done meanwhile', () => {
+    const quiet = play(touch(pause(toggleSound(play(EDITING)))))
+    expect(isAudible(quiet)).toBe(false)
+    expect(isAudible(toggleSound(quiet))).toBe(true)
   })
 })
 

@@ -2,23 +2,44 @@
  * Where the preview stands. `time` is the second of the finished video. With `proof` the text appears as the download
  * will have it; without, it stays fully visible, because nobody can edit what is not there.
  */
-export type Player = { readonly time: number; readonly playing: boolean; readonly proof: boolean }
+export type Player = {
+  readonly time: number
+  readonly playing: boolean
+  readonly proof: boolean
+  /** Whether a proof may be heard; kept as long as the editor is open. */
+  readonly sound: boolean
+}
 
 /** The stage while somebody edits: everything moves, all text is readable. */
-export const EDITING: Player = { time: 0, playing: true, proof: false }
+export const EDITING: Player = { time: 0, playing: true, proof: false, sound: true }
 
 /** From the beginning when coming from editing, otherwise from where it was paused. */
 export const play = (player: Player): Player =>
-  player.proof ? { ...player, playing: true } : { time: 0, playing: true, proof: true }
+  player.proof ? { ...player, playing: true } : { ...player, time: 0, playing: true, proof: true }
 
 export const pause = (player: Player): Player => ({ ...player, playing: false })
 
-/** Stops at that second and shows exactly its frame. */
-export const seek = (time: number, duration: number): Player => ({
-  time: Math.min(Math.max(0, time), duration),
-  playing: false,
-  proof: true,
-})
+/** From play to pause and back; what moves while somebody edits is not playing. */
+export const toggle = (player: Player): Player =>
+  player.playing && player.proof ? pause(player) : play(player)
+
+/** Seconds of the last frame. */
+const LAST_FRAME = 1 / 30
+
+/** Stops at that second and shows exactly its frame; at the end it is the last one. */
+export const seek =
+  (time: number, duration: number) =>
+  (player: Player): Player => ({
+    ...player,
+    time: Math.min(Math.max(0, time), duration - LAST_FRAME),
+    playing: false,
+    proof: true,
+  })
+
+export const toggleSound = (player: Player): Player => ({ ...player, sound: !player.sound })
+
+/** Clips play silently while somebody edits (ED-25), and sound with Play, where the download will. */
+export const isAudible = ({ playing, proof, sound }: Player): boolean => playing && proof && sound
 
 /** Touching the design ends the proof, but not a pause: text may be placed against a chosen frame. */
 export const touch = (player: Player): Player => (player.proof ? { ...player, proof: false } : player)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EDITING, type Player } from '../player.ts'
 import { followPlayer, hasDrifted, isAt, showsFrameOf } from './background-clock.ts'
 
 /** A clip of seven seconds that does what it is told at once. */
@@ -9,48 +10,56 @@ function clipAt(currentTime: number) {
     paused: true,
     seeking: false,
     readyState: 4,
-    play() {
-      this.paused = false
-      return Promise.resolve()
-    },
     pause() {
       this.paused = true
     },
   }
 }
 
-const playing = (time: number) => ({ time, playing: true, proof: false })
-const paused = (time: number) => ({ time, playing: false, proof: true })
+const playing = (time: number) => ({ ...EDITING, time })
+const paused = (time: number) => ({ ...EDITING, time, playing: false, proof: true })
+
+function following(
+  clip: ReturnType<typeof clipAt>,
+  player: Player,
+  position: number,
+  jumped = false,
+): number {
+  const start = () => {
+    clip.paused = false
+  }
+  return followPlayer(clip, player, { position, jumped, start })
+}
 
 describe('a background clip', () => {
   it('leads the player by what it really played on', () => {
-    expect(followPlayer(clipAt(2.5), playing(2.4), 2.4, false)).toBeCloseTo(0.1)
+    expect(following(clipAt(2.5), playing(2.4), 2.4)).toBeCloseTo(0.1)
   })
 
   it('holds the player while it stalls', () => {
-    expect(followPlayer(clipAt(2.4), playing(2.4), 2.4, false)).toBe(0)
+    expect(following(clipAt(2.4), playing(2.4), 2.4)).toBe(0)
   })
 
   it('goes on across its end while the video is longer', () => {
-    expect(followPlayer(clipAt(0.1), playing(6.9), 6.9, false)).toBeCloseTo(0.2)
+    expect(following(clipAt(0.1), playing(6.9), 6.9)).toBeCloseTo(0.2)
   })
 
   it('is set to the player when the player was set', () => {
     const clip = clipAt(5)
-    expect(followPlayer(clip, playing(0), 5, true)).toBe(0)
+    expect(following(clip, playing(0), 5, true)).toBe(0)
     expect(clip.currentTime).toBe(0)
     expect(clip.paused).toBe(false)
   })
 
   it('is set right instead of leaping when another clip took its place', () => {
     const clip = clipAt(0)
-    expect(followPlayer(clip, playing(4), 4, false)).toBe(0)
+    expect(following(clip, playing(4), 4)).toBe(0)
     expect(clip.currentTime).toBe(4)
   })
 
   it('stops on the frame of the paused second, in its own length', () => {
     const clip = clipAt(1)
-    followPlayer(clip, paused(9), 1, false)
+    following(clip, paused(9), 1)
     expect(clip.paused).toBe(true)
     expect(clip.currentTime).toBeCloseTo(2 + 1 / 60)
     expect(isAt(clip, 9)).toBe(true)

@@ -1,5 +1,4 @@
-import type { Player } from './player.ts'
-import { playedOn } from './player.ts'
+import { type Player, playedOn } from '../player.ts'
 
 /** Half a frame of the 30 a second: seeking to the border between two frames may show either. */
 const HALF_FRAME = 1 / 60
@@ -8,10 +7,7 @@ const DRIFT = 0.25
 /** Seconds between two readings; more means another clip, or a tab that slept. */
 const LONGEST_STEP = 1
 
-type Clip = Pick<
-  HTMLVideoElement,
-  'currentTime' | 'duration' | 'paused' | 'seeking' | 'readyState' | 'play' | 'pause'
->
+type Clip = Pick<HTMLVideoElement, 'currentTime' | 'duration' | 'paused' | 'seeking' | 'readyState' | 'pause'>
 
 const HAVE_CURRENT_DATA = 2
 
@@ -29,20 +25,29 @@ export const showsFrameOf = (clip: Clip, time: number, shown: number | undefined
 const targetOf = (clip: Clip, time: number): number =>
   Math.min((time % clip.duration) + HALF_FRAME, clip.duration)
 
+export type Since = {
+  /** Second of the clip at the last reading. */
+  readonly position: number
+  /** The player was set meanwhile, not played. */
+  readonly jumped: boolean
+  /** Starts the clip. */
+  start(): void
+}
+
 /**
- * Makes the clip do what the player does, and says how many seconds it played on since `lastPosition`: the clip leads
- * while it plays, so that a stall stalls overlays and text with it. `jumped` says that the player was set, not played.
+ * Makes the clip do what the player does, and says how many seconds it played on since the last reading: the clip
+ * leads while it plays, so that a stall stalls overlays and text with it.
  */
-export function followPlayer(clip: Clip, player: Player, lastPosition: number, jumped: boolean): number {
+export function followPlayer(clip: Clip, player: Player, { position, jumped, start }: Since): number {
   if (!player.playing) {
     if (!clip.paused) clip.pause()
     if (!clip.seeking && !isAt(clip, player.time)) clip.currentTime = targetOf(clip, player.time)
     return 0
   }
   if (jumped) clip.currentTime = player.time % clip.duration
-  if (clip.paused) void clip.play().catch(() => undefined)
+  if (clip.paused) start()
   if (jumped || clip.seeking) return 0
-  const played = playedOn(lastPosition, clip.currentTime, clip.duration)
+  const played = playedOn(position, clip.currentTime, clip.duration)
   if (played <= LONGEST_STEP) return played
   clip.currentTime = player.time % clip.duration
   return 0

@@ -1,12 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { elapse, isAudible, type Player, pause } from '../player.ts'
 import { followPlayer, hasDrifted, isAt, isShowable, showsFrameOf } from './background-clock.ts'
-import { elapse, type Player } from './player.ts'
 import { followShownFrame } from './shown-frame.ts'
 
 /** Seconds that a single tick may pass: a tab that slept does not leap. */
 const LONGEST_TICK = 0.25
 
-type Keeper = {
+export type Keeper = {
   /** Moves the player on by what was really played since the last tick. */
   tick(nowMs: number): Player
   /** Whether the clip, if there is one, shows the player's time. */
@@ -14,7 +14,12 @@ type Keeper = {
   stop(): void
 }
 
-/** Keeps the player's time: by the background clip where there is one, else by the wall clock. */
+const isProving = ({ playing, proof }: Player): boolean => playing && proof
+
+/**
+ * Keeps the player's time: by the background clip where there is one, else by the wall clock. What a click on Play
+ * does to the clip happens within the click, as browsers demand it of everything that can be heard.
+ */
 export function keepClock(
   video: HTMLVideoElement,
   clock: StoreApi<Player>,
@@ -25,18 +30,40 @@ export function keepClock(
   let lastPosition = 0
   const shown = followShownFrame(video)
   const hasClip = () => video.getAttribute('src') !== null
+  const canPlay = () => hasClip() && isShowable(video)
+
+  /** A browser that refuses, as phones do that save power, leaves a paused stage, which offers Play. */
+  const start = () =>
+    void video.play().catch((refusal: unknown) => {
+      if (refusal instanceof Error && refusal.name === 'AbortError') return
+      clock.setState(pause)
+    })
+
+  function startProof(player: Player): void {
+    if (player.time !== lastTime) video.currentTime = player.time % video.duration
+    lastTime = player.time
+    lastPosition = video.currentTime
+    if (video.paused) start()
+  }
+
+  function obey(player: Player, before: Player): void {
+    video.muted = !isAudible(player)
+    if (isProving(player) && !isProving(before) && canPlay()) startProof(player)
+  }
 
   function passedSeconds(player: Player, nowMs: number): number {
     if (!hasClip()) return Math.min((nowMs - (lastMs ?? nowMs)) / 1000, LONGEST_TICK)
-    return isShowable(video) ? followPlayer(video, player, lastPosition, player.time !== lastTime) : 0
+    if (!isShowable(video)) return 0
+    return followPlayer(video, player, { position: lastPosition, jumped: player.time !== lastTime, start })
   }
 
+  const stopObeying = clock.subscribe(obey)
   return {
     tick(nowMs) {
       const player = clock.getState()
       const next = elapse(player, passedSeconds(player, nowMs), videoDuration())
       const hasBegunAgain = next.time < player.time
-      if (hasBegunAgain && hasClip() && isShowable(video) && hasDrifted(video, next.time))
+      if (hasBegunAgain && canPlay() && hasDrifted(video, next.time))
         video.currentTime = next.time % video.duration
       lastMs = nowMs
       lastTime = next.time
@@ -50,6 +77,9 @@ export function keepClock(
       const isOnScreen = !shown.isKnown || showsFrameOf(video, time, shown.second())
       return isShowable(video) && isAt(video, time) && isOnScreen
     },
-    stop: shown.stop,
+    stop() {
+      stopObeying()
+      shown.stop()
+    },
   }
 }

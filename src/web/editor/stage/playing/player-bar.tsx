@@ -1,19 +1,24 @@
 import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { IconButton } from '../../ui/action/icon-button.tsx'
-import { deleteWithUndo } from '../delete-with-undo.ts'
-import { designOf, useDesk, useEditor } from '../editor-context.ts'
-import { editSelected } from '../show-step.ts'
-import { pause, play, seek } from './player.ts'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { deleteWithUndo } from '../../delete-with-undo.ts'
+import { designOf, useDesk, useEditor } from '../../editor-context.ts'
+import { editSelected } from '../../show-step.ts'
+import { pause, play, seek } from '../player.ts'
+import { useHiddenPause, useSpaceKey } from './player-keys.ts'
+import { SoundButton } from './sound-button.tsx'
 
 /** Seconds from one place of the slider to the next. */
 const STEP = 0.05
 
 export function PlayerBar() {
+  useSpaceKey()
+  useHiddenPause()
   return (
     <div className="flex items-center gap-1">
       <PlayButton />
+      <SoundButton />
       <TimeSlider />
       <SelectionButtons />
     </div>

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { EDITING, type Player, pause, play, seek, toggleSound, touch } from '../player.ts'
+import { keepClock } from './clock-keeper.ts'
+
+/** What a page's video element is to the keeper. `refusal` is what the browser answers to `play`. */
+class Clip extends EventTarget {
+  currentTime = 0
+  duration = 20
+  paused = true
+  seeking = false
+  readyState = 4
+  muted = true
+  hasSource = true
+  refusal: Error | undefined
+  getAttribute() {
+    return this.hasSource ? '/clip.mp4' : null
+  }
+  play() {
+    if (this.refusal) return Promise.reject(this.refusal)
+    this.paused = false
+    return Promise.resolve()
+  }
+  pause() {
+    this.paused = true
+  }
+}
+
+const refused = (name: string) => Object.assign(new Error('refused'), { name })
+
+function kept(player: Player = EDITING) {
+  const clip = new Clip()
+  const clock = createStore(() => player)
+  const keeper = keepClock(clip as unknown as HTMLVideoElement, clock, () => 15)
+  let nowMs = 0
+  return {
+    clip,
+    clock,
+    keeper,
+    /** The clip plays on for so many seconds, and the stage looks again. */
+    run(seconds: number): Player {
+      if (!clip.paused) clip.currentTime = (clip.currentTime + seconds) % clip.duration
+      nowMs += seconds * 1000
+      return keeper.tick(nowMs)
+    },
+  }
+}
+
+describe('the clip on the stage', () => {
+  it('plays by itself and silently while somebody edits (ED-25)', () => {
+    const { clip, run } = kept()
+    run(0)
+    run(0.5)
+    expect(clip.paused).toBe(false)
+    expect(clip.muted).toBe(true)
+  })
+
+  it('does not start by itself where the stage stands still (ED-25)', () => {
+    const { clip, run } = kept({ ...EDITING, playing: false })
+    run(0)
+    expect(clip.paused).toBe(true)
+  })
+
+  it('begins anew and is heard as soon as Play is pressed (S26)', () => {
+    const { clip, clock, run } = kept()
+    run(0)
+    run(0.8)
+    clock.setState(play)
+    expect(clip).toMatchObject({ muted: false, paused: false, currentTime: 0 })
+    expect(run(0.4).time).toBeCloseTo(0.4)
+  })
+
+  it('starts within the press where it stood still', () => {
+    const { clip, clock, run } = kept({ ...EDITING, playing: false })
+    run(0)
+    clock.setState(play)
+    expect(clip).toMatchObject({ muted: false, paused: false })
+  })
+
+  it('goes on from where it was paused, without a jump', () => {
+    const { clip, clock, run } = kept()
+    run(0)
+    clock.setState(play)
+    run(0.5)
+    clock.setState(pause)
+    run(0)
+    clip.currentTime = 0.5
+    clock.setState(play)
+    expect(clip.currentTime).toBe(0.5)
+    expect(run(0.25).time).toBeCloseTo(0.75)
+  })
+
+  it('falls silent when the design is touched, when it is paused, and where sound is off', () => {
+    for (const change of [touch, pause, toggleSound, seek(3, 15)]) {
+      const { clip, clock, run } = kept()
+      run(0)
+      clock.setState(play)
+      expect(clip.muted).toBe(false)
+      clock.setState(change)
+      expect(clip.muted).toBe(true)
+    }
+  })
+
+  it('that the browser refuses to play leaves a paused stage, which offers Play', async () => {
+    const { clip, clock, run } = kept()
+    clip.refusal = refused('NotAllowedError')
+    run(0)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(clock.getState().playing).toBe(false)
+  })
+
+  it('whose start was only interrupted is tried again', async () => {
+    const { clip, clock, run } = kept()
+    clip.refusal = refused('AbortError')
+    run(0)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(clock.getState().playing).toBe(true)
+    clip.refusal = undefined
+    run(0)
+    expect(clip.paused).toBe(false)
+  })
+
+  it('begins anew with the video, wherever it is in its own length', () => {
+    const { clip, clock, run } = kept()
+    run(0)
+    clock.setState(play)
+    for (let step = 0; step < 76; step++) run(0.2)
+    expect(clock.getState().time).toBeCloseTo(0.2)
+    expect(clip.currentTime).toBeLessThan(0.5)
+  })
+})
+
+describe('a stage without a clip', () => {
+  it('goes by the wall clock', () => {
+    const { clip, clock, run } = kept()
+    clip.hasSource = false
+    clock.setState(play)
+    run(0)
+    expect(run(0.2).time).toBeCloseTo(0.2)
+    expect(clip.paused).toBe(true)
+  })
+
+  it('does not leap run a sleep', () => {
+    const { clip, clock, run } = kept()
+    clip.hasSource = false
+    clock.setState(play)
+    run(0)
+    expect(run(60).time).toBeCloseTo(0.25)
+  })
+})

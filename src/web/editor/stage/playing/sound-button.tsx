@@ -1,0 +1,20 @@
+import { Volume2, VolumeX } from 'lucide-react'
+import { useStore } from 'zustand'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { designOf, useDesk, useEditor } from '../../editor-context.ts'
+import { toggleSound } from '../player.ts'
+
+/** What the preview does with the clip's sound; the video has it in any case. Without a clip there is none. */
+export function SoundButton() {
+  const { clock } = useDesk()
+  const isOn = useStore(clock, ({ sound }) => sound)
+  const hasClip = useEditor((state) => designOf(state).background !== null)
+  if (!hasClip) return null
+  return (
+    <IconButton
+      label={isOn ? 'Turn preview sound off' : 'Turn preview sound on'}
+      icon={isOn ? <Volume2 /> : <VolumeX />}
+      onClick={() => clock.setState(toggleSound)}
+    />
+  )
+}
