@@ -142,7 +142,7 @@ describe('a stage without a clip', () => {
     expect(clip.paused).toBe(true)
   })
 
-  it('does not leap run a sleep', () => {
+  it('does not leap after a sleep', () => {
     const { clip, clock, run } = kept()
     clip.hasSource = false
     clock.setState(play)
