@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
+import { listClassTypes } from '#contract/classes.ts'
+import { listInstructorNames } from '#contract/studio.ts'
 import { startTestServer, type TestServer } from '../../testing.ts'
 import { DEMO_ACCOUNTS, demoEmail } from './demo-accounts.ts'
 import { demoNotice } from './demo-notice.ts'
@@ -36,6 +38,14 @@ describe('demo accounts', () => {
     expect([owner.studioName, team.studioName]).toEqual(['Demo Studio', 'Demo Studio'])
     const members = await server.ports.sql.selectFrom('team_members').selectAll().execute()
     expect(members).toMatchObject([{ studio_id: owner.studioId, user_id: team.id, email: 'team@demo.test' }])
+  })
+
+  it('have something to choose from in the form: instructors and a class type of the studio', async () => {
+    const password = (await ensure())?.password ?? ''
+    const team = server.client()
+    await team.login(demoEmail('team'), password)
+    expect((await team.call(listInstructorNames, {})).body).toEqual({ instructorNames: ['Olivia', 'Tessa'] })
+    expect((await team.call(listClassTypes, {})).body[0]).toMatchObject({ origin: 'studio' })
   })
 
   it.each(['production', 'test'] as const)('are never made in %s', async (mode) => {

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  createClassType,
+  deleteClassType,
+  deleteClassTypeByName,
+  listClassTypes,
+  listDescriptions,
+  renameClassType,
+  saveDescription,
+} from '#contract/classes.ts'
+import {
+  CLASS_TYPES_MAX,
+  type ClassTypeId,
+  DEFAULT_CLASS_TYPES,
+  defaultClassTypeId,
+} from '#domain/classes/class-type.ts'
+import { openTestStudio } from '../../studio/testing.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const idOf = (id: string) => id as ClassTypeId
+const list = async (client: TestClient) => (await client.call(listClassTypes, {})).body
+const own = async (client: TestClient) => (await list(client)).filter(({ origin }) => origin === 'own')
+const create = (client: TestClient, classType: string, description?: string) =>
+  client.call(createClassType, { body: { classType, ...(description !== undefined && { description }) } })
+const rename = (client: TestClient, id: string, classType: string) =>
+  client.call(renameClassType, { params: { id: idOf(id) }, body: { classType } })
+const remove = (client: TestClient, id: string) => client.call(deleteClassType, { params: { id: idOf(id) } })
+const removeNamed = (client: TestClient, classType: string) =>
+  client.call(deleteClassTypeByName, { body: { classType } })
+const describeClass = (client: TestClient, className: string, description: string) =>
+  client.call(saveDescription, { body: { className, description } })
+const pro = () => server.signedIn({ role: 'pro' })
+const made = async (client: TestClient, classType: string, description?: string) =>
+  (await create(client, classType, description)).body
+
+describe('the list of class types (CT-6, CT-1)', () => {
+  it('holds for everybody what studios commonly offer, each with a description', async () => {
+    for (const role of ['user', 'pro', 'beta', 'studio_owner', 'studio_team', 'admin'] as const) {
+      const types = await list(await server.signedIn({ role }))
+      expect(types.map(({ classType }) => classType)).toEqual(DEFAULT_CLASS_TYPES)
+      for (const type of types) {
+        expect(type).toMatchObject({ userId: null, origin: 'default' })
+        expect(type.description).not.toBe('')
+      }
+    }
+  })
+
+  it('begins with the own ones, in the order in which they were added', async () => {
+    const client = await pro()
+    await create(client, 'Moonwalk')
+    await create(client, 'Acro Pole')
+    expect((await list(client)).slice(0, 3).map(({ classType }) => classType)).toEqual([
+      'Moonwalk',
+      'Acro Pole',
+      DEFAULT_CLASS_TYPES[0],
+    ])
+  })
+
+  it('is read also where the address carries something against caches (AP-1)', async () => {
+    expect((await (await pro()).fetch('/api/custom-class-types?t=17')).status).toBe(200)
+  })
+
+  it('and all that changes it are for those who are signed in', async () => {
+    const client = server.client()
+    const id = randomUUID()
+    const replies = await Promise.all([
+      client.call(listClassTypes, {}),
+      create(client, 'Moonwalk'),
+      rename(client, id, 'Moonwalk'),
+      remove(client, id),
+      removeNamed(client, 'Moonwalk'),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
+  })
+})
+
+describe.each(['pro', 'beta', 'studio_owner', 'studio_team', 'admin'] as const)('a %s', (role) => {
+  it('adds, renames and deletes own class types (CT-1, CT-2, CT-4, CT-6)', async () => {
+    const client = await server.signedIn({ role })
+    const created = await create(client, ' Moon  walk ', '  Slow and low. ')
+    expect(created.status).toBe(201)
+    expect(created.body).toEqual({
+      id: expect.any(String),
+      classType: 'Moon walk',
+      userId: client.userId,
+      origin: 'own',
+      description: 'Slow and low.',
+    })
+    const { id } = created.body
+    expect((await rename(client, id, 'Moon dance')).body).toEqual({
+      ...created.body,
+      classType: 'Moon dance',
+    })
+    expect(await own(client)).toEqual([{ ...created.body, classType: 'Moon dance' }])
+    expect((await remove(client, id)).body).toEqual({ success: true })
+    expect(await own(client)).toEqual([])
+  })
+})
+
+describe('a free account', () => {
+  it('is refused own class types, with the way to lift that (C45, FM-8)', async () => {
+    const client = await server.signedIn()
+    const id = randomUUID()
+    for (const reply of [
+      await create(client, 'Moonwalk'),
+      await rename(client, id, 'Moonwalk'),
+      await remove(client, id),
+      await removeNamed(client, 'Moonwalk'),
+    ]) {
+      expect(reply.status).toBe(403)
+      expect(reply.problem).toMatchObject({ code: 'class.upgrade_needed', upgradeFeature: 'custom-classes' })
+    }
+    expect(await own(client)).toEqual([])
+  })
+
+  it('that was Pro still has its class types, and writes none', async () => {
+    const client = await pro()
+    const { id } = await made(client, 'Moonwalk')
+    await server.ports.sql
+      .updateTable('users')
+      .set({ role: 'user' })
+      .where('id', '=', client.userId)
+      .execute()
+    expect(await own(client)).toHaveLength(1)
+    expect((await remove(client, id)).status).toBe(403)
+  })
+})
+
+describe('what is sent is checked by the server, with a sentence at the field (SV-7, FM-9, FM-10)', () => {
+  it.each([
+    [{ classType: '   ' }, { classType: 'Please give the class type a name.' }],
+    [{ classType: 'x'.repeat(31) }, { classType: 'Please use at most 30 characters.' }],
+    [
+      { classType: 'Moonwalk', description: 'x'.repeat(151) },
+      { description: 'Please use at most 150 characters.' },
+    ],
+  ])('%j', async (body, fieldErrors) => {
+    const client = await pro()
+    const reply = await client.call(createClassType, { body })
+    expect([reply.status, reply.problem?.fieldErrors]).toEqual([400, fieldErrors])
+    expect(await own(client)).toEqual([])
+  })
+
+  it('an empty new name leaves the old one', async () => {
+    const client = await pro()
+    const { id } = await made(client, 'Moonwalk')
+    expect((await rename(client, id, '  ')).status).toBe(400)
+    expect(await own(client)).toMatchObject([{ classType: 'Moonwalk' }])
+  })
+})
+
+describe('a name', () => {
+  it.each(['Moonwalk', ' moonWALK', 'pole flow'])(
+    'that is in the list is not given again: %s',
+    async (name) => {
+      const client = await pro()
+      await create(client, 'Moonwalk')
+      const again = await create(client, name)
+      expect([again.status, again.problem?.code]).toEqual([409, 'class.exists'])
+      expect(await own(client)).toHaveLength(1)
+    },
+  )
+
+  it('is given once, however fast it is asked for twenty times', async () => {
+    const client = await pro()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => create(client, 'Moonwalk')))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19)
+  })
+
+  it('of another own type is not taken over by renaming, while other capitals are', async () => {
+    const client = await pro()
+    const { id } = await made(client, 'Moonwalk')
+    await create(client, 'Acro Pole')
+    expect((await rename(client, id, 'acro pole')).problem?.code).toBe('class.exists')
+    expect((await rename(client, id, 'Yoga')).problem?.code).toBe('class.exists')
+    expect((await rename(client, id, 'MOONWALK')).body.classType).toBe('MOONWALK')
+  })
+
+  it("may be somebody else's as well", async () => {
+    const [one, other] = [await pro(), await pro()]
+    await create(one, 'Moonwalk')
+    expect((await create(other, 'Moonwalk')).status).toBe(201)
+  })
+})
+
+it('nobody keeps more class types than are shown in full', async () => {
+  const client = await pro()
+  const rows = Array.from({ length: CLASS_TYPES_MAX }, (_, n) => ({
+    id: randomUUID(),
+    user_id: client.userId,
+    class_type: `Type ${n}`,
+    class_key: `type ${n}`,
+  }))
+  await server.ports.sql.insertInto('custom_class_types').values(rows).execute()
+  expect((await create(client, 'One more')).problem?.code).toBe('class.too_many')
+})
+
+describe('a class type that everybody has', () => {
+  const id = defaultClassTypeId('Pole Flow')
+
+  it('cannot be renamed (CT-3)', async () => {
+    for (const role of ['pro', 'admin'] as const) {
+      const reply = await rename(await server.signedIn({ role }), id, 'Mine')
+      expect([reply.status, reply.problem?.message]).toEqual([403, 'Default class types cannot be renamed'])
+    }
+  })
+
+  it('cannot be deleted, by id or by name (CT-4)', async () => {
+    const client = await pro()
+    for (const reply of [await remove(client, id), await removeNamed(client, 'pole flow')]) {
+      expect([reply.status, reply.problem?.message]).toEqual([403, 'Default class types cannot be deleted'])
+    }
+  })
+})
+
+describe('deleting by name (CT-7, N8)', () => {
+  it('takes the name from the body, in any capitals', async () => {
+    const client = await pro()
+    await create(client, 'Moonwalk')
+    expect((await removeNamed(client, 'MOONWALK')).body).toEqual({ success: true })
+    expect(await own(client)).toEqual([])
+  })
+
+  it('takes the name from the address, without a body', async () => {
+    const client = await pro()
+    await create(client, 'Salt & Silk')
+    const address = `/api/custom-class-types?classType=${encodeURIComponent('Salt & Silk')}`
+    expect((await client.fetch(address, { method: 'DELETE' })).status).toBe(200)
+    expect(await own(client)).toEqual([])
+  })
+
+  it('without a name deletes nothing and asks for one', async () => {
+    const client = await pro()
+    await create(client, 'Moonwalk')
+    const reply = await client.call(deleteClassTypeByName, { body: {} })
+    expect([reply.status, reply.problem?.fieldErrors]).toEqual([
+      400,
+      { classType: 'Please say which class type.' },
+    ])
+    expect(await own(client)).toHaveLength(1)
+  })
+
+  it("does not reach another's of that name", async () => {
+    const [one, other] = [await pro(), await pro()]
+    await create(one, 'Moonwalk')
+    expect((await removeNamed(other, 'Moonwalk')).problem?.code).toBe('class.not_found')
+    expect(await own(one)).toHaveLength(1)
+  })
+})
+
+describe("another's class type", () => {
+  it('answers exactly like one that does not exist, also to an administrator (CT-4)', async () => {
+    const { id } = await made(await pro(), 'Moonwalk')
+    for (const role of ['pro', 'studio_owner', 'admin'] as const) {
+      const client = await server.signedIn({ role })
+      for (const attempt of [
+        (which: string) => rename(client, which, 'Mine'),
+        (which: string) => remove(client, which),
+      ]) {
+        const [theirs, nobodys, nonsense] = [
+          await attempt(id),
+          await attempt(randomUUID()),
+          await attempt('no-such-type'),
+        ]
+        expect([theirs.status, theirs.problem?.code]).toEqual([404, 'class.not_found'])
+        for (const { problem } of [nobodys, nonsense]) {
+          expect({ ...problem, requestId: '' }).toEqual({ ...theirs.problem, requestId: '' })
+        }
+      }
+    }
+  })
+})
+
+describe('the description of an own class type', () => {
+  it('goes with its new name, and away with it', async () => {
+    const client = await pro()
+    const { id } = await made(client, 'Moonwalk', 'Slow and low.')
+    await rename(client, id, 'Moon dance')
+    const mine = async () =>
+      (await client.call(listDescriptions, {})).body.filter(({ origin }) => origin === 'own')
+    expect(await mine()).toMatchObject([{ className: 'Moon dance', description: 'Slow and low.' }])
+    await remove(client, id)
+    expect(await mine()).toEqual([])
+  })
+
+  it('is optional, and blank where there is none (CT-2)', async () => {
+    expect((await create(await pro(), 'Moonwalk', '  ')).body.description).toBe('')
+    expect((await create(await pro(), 'Moonwalk')).body.description).toBe('')
+  })
+})
+
+describe('a member of a studio (CT-12)', () => {
+  const inherited = async (member: SignedIn) =>
+    (await list(member)).filter(({ origin }) => origin === 'studio')
+
+  it("has the owner's class types with their descriptions, after the own ones (FM-11)", async () => {
+    const { owner, member } = await openTestStudio(server)
+    const { id } = await made(owner, 'House Flow', 'As we do it here.')
+    await create(member, 'Moonwalk')
+    expect((await list(member)).slice(0, 2)).toMatchObject([
+      { classType: 'Moonwalk', origin: 'own' },
+      {
+        id,
+        classType: 'House Flow',
+        origin: 'studio',
+        userId: owner.userId,
+        description: 'As we do it here.',
+      },
+    ])
+  })
+
+  it('changes none of them: they answer like ones that do not exist', async () => {
+    const { owner, member } = await openTestStudio(server)
+    const { id } = await made(owner, 'House Flow', 'As we do it here.')
+    expect((await rename(member, id, 'Mine')).problem?.code).toBe('class.not_found')
+    expect((await remove(member, id)).problem?.code).toBe('class.not_found')
+    expect((await removeNamed(member, 'House Flow')).problem?.code).toBe('class.not_found')
+    expect(await inherited(member)).toMatchObject([{ id, classType: 'House Flow' }])
+  })
+
+  it('describes one in own words, which nobody else sees', async () => {
+    const { owner, member } = await openTestStudio(server)
+    await create(owner, 'House Flow', 'As we do it here.')
+    await describeClass(member, 'house flow', 'As I do it.')
+    expect(await inherited(member)).toMatchObject([{ description: 'As I do it.' }])
+    expect(await own(owner)).toMatchObject([{ description: 'As we do it here.' }])
+  })
+
+  it('sees a type that both have once, as an own one', async () => {
+    const { owner, member } = await openTestStudio(server)
+    await create(member, 'House Flow')
+    await create(owner, 'House Flow')
+    expect((await list(member)).filter(({ classType }) => classType === 'House Flow')).toMatchObject([
+      { origin: 'own' },
+    ])
+    expect((await create(member, 'house flow')).problem?.code).toBe('class.exists')
+  })
+
+  it('passes none of the own ones on, to the owner or to other studios', async () => {
+    const [{ owner, member }, elsewhere] = [await openTestStudio(server), await openTestStudio(server)]
+    await create(member, 'Moonwalk')
+    await create(owner, 'House Flow')
+    expect((await list(owner)).map(({ classType }) => classType)).not.toContain('Moonwalk')
+    expect(await inherited(elsewhere.member)).toEqual([])
+  })
+
+  it('who leaves has them no longer', async () => {
+    const { owner, member } = await openTestStudio(server)
+    await create(owner, 'House Flow')
+    await server.ports.sql.updateTable('users').set({ role: 'pro' }).where('id', '=', member.userId).execute()
+    expect(await inherited(member)).toEqual([])
+  })
+})
