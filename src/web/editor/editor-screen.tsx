@@ -15,6 +15,7 @@ import { Steps } from './panels/steps.tsx'
 import { SafeZoneGuides } from './safe-zones/guides/guides.tsx'
 import { PreviewNotes } from './stage/preview-notes.tsx'
 import { Stage } from './stage/stage.tsx'
+import { tellSelection } from './tell-selection.ts'
 import { useMedia } from './use-media.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -29,6 +30,7 @@ export function Editor({ user, slots }: EditorProps) {
   const desk = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
   useEffect(() => keepSaved(tools.editor, user.id), [tools, user.id])
   useEffect(() => keepAttending(tools), [tools])
+  useEffect(() => tellSelection(tools.editor), [tools])
   return (
     <DeskContext value={desk}>
       <EditorLayout />

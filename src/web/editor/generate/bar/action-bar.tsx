@@ -1,85 +1,63 @@
-import { Link } from '@tanstack/react-router'
-import { Download as DownloadIcon, RotateCcw, Sparkles } from 'lucide-react'
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
-import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { buttonClass } from '../../../ui/action/button-class.ts'
+import { RotateCcw } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { toast } from '../../../ui/state/toast.ts'
 import { editWithUndo } from '../../delete-with-undo.ts'
-import { downloadLabel, isBusy } from '../../download/download.ts'
 import { useDesk, useEditor } from '../../editor-context.ts'
 import { ActionMessage } from './action-message.tsx'
-import { generateLook } from './generate-label.ts'
+import { DownloadButton } from './download-button.tsx'
+import { finalVideo } from './final-video.ts'
+import { GenerateButton } from './generate-button.tsx'
+import { RunningCard } from './running-card.tsx'
 
-const COMPACT = 'min-h-12 min-w-0 flex-auto gap-1.5 px-2.5 text-sm'
+/** Nobody needs it before there is a video. */
+const PictureButton = lazy(async () => ({ default: (await import('./picture-button.tsx')).PictureButton }))
 
+/** Makes the video, takes it, and starts over (ED-7). */
 export function ActionBar() {
-  const { downloader } = useDesk()
-  const isReady = useEditor(({ session }) => session.generation.status === 'completed')
-  useEffect(() => {
-    if (!isReady) downloader.forget()
-  }, [isReady, downloader])
+  const video = useEditor(finalVideo)
+  useDownloadOf()
+  useUnmarkedOnceUpgraded()
   return (
     <section aria-label="Make the video" className="relative">
       <ActionMessage />
+      <RunningCard />
       <h2 className="wish mb-1 text-center text-sm font-semibold text-quiet">If you like it press</h2>
       <div className="flex gap-2">
         <GenerateButton />
         <DownloadButton />
+        {video && (
+          <Suspense fallback={<span className="size-12 shrink-0" />}>
+            <PictureButton video={video} />
+          </Suspense>
+        )}
         <RefreshButton />
       </div>
     </section>
   )
 }
 
-function GenerateButton() {
-  const { generator, user } = useDesk()
-  const generation = useEditor(({ session }) => session.generation)
-  const { label, isBusy, isDone } = generateLook(generation)
-  if (!covers(capabilitiesOf(user).downloads, user.downloadCount) && !isBusy) {
-    return (
-      <Link
-        to="/upgrade"
-        search={{ feature: 'downloads' }}
-        className={buttonClass({ variant: 'amber', className: COMPACT })}
-      >
-        Upgrade to Pro
-      </Link>
-    )
-  }
-  return (
-    <Button
-      variant={isDone ? 'secondary' : 'primary'}
-      className={COMPACT}
-      busy={isBusy && label}
-      disabled={isDone}
-      onClick={generator.start}
-    >
-      <Sparkles className="size-4" aria-hidden />
-      {label}
-    </Button>
-  )
+/** The downloader is about the video on the desk, and about none where there is none. */
+function useDownloadOf(): void {
+  const { downloader } = useDesk()
+  const video = useEditor(finalVideo)
+  useEffect(() => {
+    if (video) void downloader.prepare(video)
+    else downloader.forget()
+  }, [video, downloader])
 }
 
-function DownloadButton() {
-  const { downloader } = useDesk()
-  const download = useStore(downloader.store)
-  const video = useEditor(({ session: { generation } }) =>
-    generation.status === 'completed' ? generation.video : undefined,
-  )
-  return (
-    <Button
-      variant={video ? 'primary' : 'secondary'}
-      className={COMPACT}
-      busy={isBusy(download) && downloadLabel(download)}
-      disabled={!video}
-      onClick={() => video && void downloader.download(video)}
-    >
-      <DownloadIcon className="size-4" aria-hidden />
-      {downloadLabel(download)}
-    </Button>
-  )
+/** Who has just paid is not left with the mark on the video of a minute ago. */
+function useUnmarkedOnceUpgraded(): void {
+  const { editor, user } = useDesk()
+  const isMarked = useEditor((state) => finalVideo(state)?.watermarked ?? false)
+  const isOutgrown = isMarked && !capabilitiesOf(user).watermark
+  useEffect(() => {
+    if (!isOutgrown) return
+    editor.generation({ kind: 'composition-changed' })
+    toast.info('Press Generate Video once more: your videos carry no watermark now.')
+  }, [isOutgrown, editor])
 }
 
 /** Back to a clean desk, and back again if that was not meant. */

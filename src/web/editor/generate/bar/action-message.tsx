@@ -2,19 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { drawnTexts } from '#domain/design/drawn.ts'
 import type { UpgradeFeature } from '#domain/problem.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { buttonClass } from '../../../ui/action/button-class.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { cn } from '../../../ui/class-names.ts'
-import { type DownloadNotice, READY_MESSAGE } from '../../download/download.ts'
-import { useDesk, useEditor } from '../../editor-context.ts'
+import { editWithUndo } from '../../delete-with-undo.ts'
+import { designOf, useDesk, useEditor } from '../../editor-context.ts'
 import { leadTo } from '../../show-step.ts'
-
-type Message = DownloadNotice & { readonly action?: { readonly label: string; readonly press: () => void } }
+import { ACTION_LABELS, type Message, type MessageAction, messageOf } from './message.ts'
 
 /** What there is to say about making or taking the video, above the buttons; nothing moves when it comes. */
 export function ActionMessage() {
+  const { attendant } = useDesk()
   const message = useMessage()
   const [dismissed, dismiss] = useState<string>()
   const key = message && `${message.title} ${message.text}`
@@ -22,32 +23,42 @@ export function ActionMessage() {
     if (!key) dismiss(undefined)
   }, [key])
   if (!message || dismissed === key) return null
-  return <MessageCard message={message} onClose={() => dismiss(key)} />
+  const close = () => {
+    if (message.action?.kind === 'bring-back') attendant.offer.setState(null, true)
+    dismiss(key)
+  }
+  return <MessageCard message={message} onClose={close} />
 }
 
 function useMessage(): Message | undefined {
-  const { editor, generator, downloader } = useDesk()
+  const { attendant, downloader } = useDesk()
   const generation = useEditor(({ session }) => session.generation)
+  const hasText = useEditor((state) => drawnTexts(designOf(state)).length > 0)
   const notice = useStore(downloader.store, (download) => download.notice)
-  if (generation.status === 'error') {
-    const { advice, upgradeFeature, mendedAt } = generation.failure
-    const action = mendedAt
-      ? { label: 'Show me where', press: () => leadTo(editor, mendedAt) }
-      : { label: 'Retry', press: generator.start }
-    return {
-      tone: 'error',
-      title: generation.message,
-      ...(advice && { text: advice }),
-      ...(upgradeFeature ? { upgradeFeature } : { action }),
+  const isOffered = useStore(attendant.offer, (offer) => offer !== null)
+  return messageOf({ generation, notice, isOffered, hasText })
+}
+
+/** Does what a message offers. */
+function useAct(): (action: MessageAction) => void {
+  const { editor, generator, downloader, attendant } = useDesk()
+  return (action) => {
+    if (action.kind === 'retry') generator.start()
+    if (action.kind === 'show-step') leadTo(editor, action.step)
+    if (action.kind === 'copy-link') void downloader.copy(action.link)
+    if (action.kind === 'bring-back') {
+      const design = attendant.offer.getState()?.design
+      attendant.offer.setState(null, true)
+      if (design) editWithUndo(editor, { kind: 'replace', design }, 'Your earlier design is back.')
     }
   }
-  if (generation.status !== 'completed') return undefined
-  return notice ?? { tone: 'done', title: READY_MESSAGE }
 }
 
 function MessageCard({ message, onClose }: { message: Message; onClose: () => void }) {
   const { tone, title, text, steps, action, upgradeFeature } = message
+  const act = useAct()
   const isError = tone === 'error'
+  const Icon = isError ? CircleAlert : CircleCheck
   return (
     <div
       role={isError ? 'alert' : 'status'}
@@ -56,24 +67,14 @@ function MessageCard({ message, onClose }: { message: Message; onClose: () => vo
         isError ? 'border-danger' : 'border-done',
       )}
     >
-      {isError ? (
-        <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden />
-      ) : (
-        <CircleCheck className="mt-0.5 size-5 shrink-0 text-done" aria-hidden />
-      )}
+      <Icon className={cn('mt-0.5 size-5 shrink-0', isError ? 'text-danger' : 'text-done')} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{title}</p>
         {text && <p className="mt-1 text-quiet">{text}</p>}
-        {steps && (
-          <ol className="mt-2 list-decimal pl-5 text-quiet">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        )}
+        {steps && <Steps steps={steps} />}
         {action && (
-          <Button className="mt-3" onClick={action.press}>
-            {action.label}
+          <Button className="mt-3" onClick={() => act(action)}>
+            {ACTION_LABELS[action.kind]}
           </Button>
         )}
         {upgradeFeature && <UpgradeLink feature={upgradeFeature} />}
@@ -82,6 +83,14 @@ function MessageCard({ message, onClose }: { message: Message; onClose: () => vo
     </div>
   )
 }
+
+const Steps = ({ steps }: { steps: readonly string[] }) => (
+  <ol className="mt-2 list-decimal pl-5 text-quiet">
+    {steps.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+)
 
 const UpgradeLink = ({ feature }: { feature: UpgradeFeature }) => (
   <Link to="/upgrade" search={{ feature }} className={buttonClass({ variant: 'amber', className: 'mt-3' })}>

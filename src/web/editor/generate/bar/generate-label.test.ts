@@ -11,19 +11,23 @@ const done: Generation = {
   video: { renderId: 'r' as RenderId, videoUrl: '/v', watermarked: false },
 }
 
+const look = (generation: Generation, hasDownloadLeft = true) => generateLook(generation, hasDownloadLeft)
+const generating: Generation = { ...running, status: 'generating' }
+
 describe('the Generate button', () => {
   it('GE-14 GE-15 invites, works, and rests when the video is there', () => {
-    expect(generateLook({ status: 'idle' })).toEqual({
-      label: 'Generate Video',
-      isBusy: false,
-      isDone: false,
-    })
-    expect(generateLook({ ...running, status: 'generating' })).toMatchObject({
-      label: 'Generating Video...',
-      isBusy: true,
-    })
-    expect(generateLook({ ...running, status: 'composing', pace: 'working' })).toMatchObject({ isBusy: true })
-    expect(generateLook(done)).toEqual({ label: 'Video Ready', isBusy: false, isDone: true })
+    const rest = { isBusy: false, isDone: false, isUpgrade: false }
+    expect(look({ status: 'idle' })).toEqual({ ...rest, label: 'Generate Video' })
+    expect(look(generating)).toEqual({ ...rest, label: 'Generating Video...', isBusy: true })
+    expect(look({ ...running, status: 'composing', pace: 'working' })).toMatchObject({ isBusy: true })
+    expect(look(done)).toEqual({ ...rest, label: 'Video Ready', isDone: true })
+  })
+
+  it('GE-16 C44 leads to more downloads when none is left, also from a finished video', () => {
+    const upgrade = { label: 'Upgrade to Pro', isBusy: false, isDone: false, isUpgrade: true }
+    expect(look({ status: 'idle' }, false)).toEqual(upgrade)
+    expect(look(done, false)).toEqual(upgrade)
+    expect(look(generating, false)).toMatchObject({ isBusy: true, isUpgrade: false })
   })
 })
 

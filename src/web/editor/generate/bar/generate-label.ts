@@ -5,13 +5,18 @@ export type GenerateLook = {
   readonly isBusy: boolean
   /** Nothing to do: the video is there. */
   readonly isDone: boolean
+  /** No download is left: the button leads to more of them, whatever else there is (C44). */
+  readonly isUpgrade: boolean
 }
 
-/** What the Generate button says and whether it can be pressed (GE-14, GE-15). */
-export function generateLook(generation: Generation): GenerateLook {
-  if (isRunning(generation)) return { label: 'Generating Video...', isBusy: true, isDone: false }
-  const isDone = generation.status === 'completed'
-  return { label: isDone ? 'Video Ready' : 'Generate Video', isBusy: false, isDone }
+/** What the Generate button says and whether it can be pressed (GE-14, GE-15, GE-16). */
+export function generateLook(generation: Generation, hasDownloadLeft: boolean): GenerateLook {
+  const look = { isBusy: false, isDone: false, isUpgrade: false }
+  if (isRunning(generation)) return { ...look, label: 'Generating Video...', isBusy: true }
+  if (!hasDownloadLeft) return { ...look, label: 'Upgrade to Pro', isUpgrade: true }
+  return generation.status === 'completed'
+    ? { ...look, label: 'Video Ready', isDone: true }
+    : { ...look, label: 'Generate Video' }
 }
 
 const PACES: Record<Pace, string> = {

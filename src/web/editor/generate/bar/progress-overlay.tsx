@@ -9,38 +9,38 @@ import { Progress } from '../../../ui/state/progress.tsx'
 import { READY_MESSAGE } from '../../download/download.ts'
 import { useDesk, useEditor } from '../../editor-context.ts'
 import { pause } from '../../stage/player.ts'
-import { isRunning } from '../generation.ts'
-import { progressMessage } from './generate-label.ts'
+import { PROGRESS_TITLE, useProgress } from './use-progress.ts'
 
-/** In the middle of the screen for exactly as long as a video is being made (ED-9). */
+/** In the middle of the screen while a video is being made, unless it was put aside (ED-9). */
 export function ProgressOverlay() {
   const { generator } = useDesk()
-  const generation = useEditor(({ session }) => session.generation)
-  const isOpen = isRunning(generation)
-  useResultAnnouncement(generation.status)
+  const status = useEditor(({ session }) => session.generation.status)
+  const progress = useProgress()
+  const isOpen = progress !== undefined && !progress.isAside
+  useResultAnnouncement(status)
   useRestingStage(isOpen)
   return (
-    <AlertDialog.Root open={isOpen}>
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => open || progress?.hide()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
         <AlertDialog.Content
-          onEscapeKeyDown={(event) => event.preventDefault()}
           className={cn(
             CARD,
             'fixed top-1/2 left-1/2 z-50 flex w-[min(26rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-5 p-6 focus:outline-none',
           )}
         >
-          <AlertDialog.Title className="font-display text-2xl font-bold">
-            Creating your video...
-          </AlertDialog.Title>
+          <AlertDialog.Title className="font-display text-2xl font-bold">{PROGRESS_TITLE}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div>
-              <Progress label={progressMessage(generation)} value={isOpen ? generation.shown / 100 : 1} />
+              <Progress label={progress?.message ?? ''} value={progress?.share ?? 1} />
             </div>
           </AlertDialog.Description>
-          <Button className="self-end" onClick={generator.cancel}>
-            Cancel
-          </Button>
+          <div className="flex justify-end gap-2">
+            <Button variant="ghost" onClick={progress?.hide}>
+              Keep looking around
+            </Button>
+            <Button onClick={generator.cancel}>Cancel</Button>
+          </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
+import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
+import { tell } from '../../../bus/page-events.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { buttonClass } from '../../../ui/action/button-class.ts'
+import { useDesk, useEditor } from '../../editor-context.ts'
+import { BAR_BUTTON } from './bar-button.ts'
+import { generateLook } from './generate-label.ts'
+
+export function GenerateButton() {
+  const { generator, user } = useDesk()
+  const generation = useEditor(({ session }) => session.generation)
+  const hasDownloadLeft = covers(capabilitiesOf(user).downloads, user.downloadCount)
+  const { label, isBusy, isDone, isUpgrade } = generateLook(generation, hasDownloadLeft)
+  if (isUpgrade) return <UpgradeInstead label={label} />
+  return (
+    <Button
+      variant={isDone ? 'secondary' : 'primary'}
+      className={BAR_BUTTON}
+      busy={isBusy && label}
+      disabled={isDone}
+      onClick={generator.start}
+    >
+      <Sparkles className="size-4" aria-hidden />
+      {label}
+    </Button>
+  )
+}
+
+/** Making a video that could not be taken would be a disappointment. */
+const UpgradeInstead = ({ label }: { label: string }) => (
+  <Link
+    to="/upgrade"
+    search={{ feature: 'downloads' }}
+    className={buttonClass({ variant: 'amber', className: BAR_BUTTON })}
+    onClick={() => tell('downloadLimitReached', { at: 'generate' })}
+  >
+    {label}
+  </Link>
+)

@@ -1,0 +1,60 @@
+import type { UpgradeFeature } from '#domain/problem.ts'
+import { type DownloadNotice, READY_MESSAGE } from '../../download/download.ts'
+import type { StepId } from '../../preferences.ts'
+import type { Generation } from '../generation.ts'
+
+/** What can be done about a message with one press. */
+export type MessageAction =
+  | { readonly kind: 'retry' }
+  | { readonly kind: 'show-step'; readonly step: StepId }
+  | { readonly kind: 'copy-link'; readonly link: string }
+  | { readonly kind: 'bring-back' }
+
+export type Message = {
+  readonly tone: 'done' | 'error'
+  readonly title: string
+  readonly text?: string | undefined
+  readonly steps?: readonly string[] | undefined
+  readonly action?: MessageAction | undefined
+  readonly upgradeFeature?: UpgradeFeature | undefined
+}
+
+export const ACTION_LABELS: Record<MessageAction['kind'], string> = {
+  retry: 'Retry',
+  'show-step': 'Show me where',
+  'copy-link': 'Copy the link',
+  'bring-back': 'Show it',
+}
+
+export type Occasion = {
+  readonly generation: Generation
+  readonly notice: DownloadNotice | null
+  /** A video of another design was finished meanwhile. */
+  readonly isOffered: boolean
+  readonly hasText: boolean
+}
+
+const OFFER: Message = {
+  tone: 'done',
+  title: 'The video you started before is ready.',
+  text: 'It is of another design. Showing it brings that design back; Undo leads here again.',
+  action: { kind: 'bring-back' },
+}
+
+const WITHOUT_TEXT = 'There is no text in it.'
+
+/** What there is to say about making or taking the video, if anything (ED-8). */
+export function messageOf({ generation, notice, isOffered, hasText }: Occasion): Message | undefined {
+  if (generation.status === 'error') {
+    const { advice: text, upgradeFeature, mendedAt } = generation.failure
+    const action: MessageAction = mendedAt ? { kind: 'show-step', step: mendedAt } : { kind: 'retry' }
+    const wayOut = upgradeFeature ? { upgradeFeature } : { action }
+    return { tone: 'error', title: generation.message, text, ...wayOut }
+  }
+  if (generation.status === 'completed') {
+    if (!notice) return { tone: 'done', title: READY_MESSAGE, ...(!hasText && { text: WITHOUT_TEXT }) }
+    const { link, ...said } = notice
+    return { ...said, ...(link && { action: { kind: 'copy-link', link } }) }
+  }
+  return generation.status === 'idle' && isOffered ? OFFER : undefined
+}

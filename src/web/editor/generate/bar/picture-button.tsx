@@ -1,0 +1,52 @@
+import { Image, LoaderCircle } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useStore } from 'zustand'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import type { PictureFormat } from '../../download/picture-saver.ts'
+import { useDesk } from '../../editor-context.ts'
+import type { FinalVideo } from '../generation.ts'
+
+const FORMATS: readonly { readonly format: PictureFormat; readonly label: string; readonly hint: string }[] =
+  [
+    { format: 'jpg', label: 'JPG', hint: 'Small, for posts and messages' },
+    { format: 'png', label: 'PNG', hint: 'Sharp, for printing and editing' },
+  ]
+
+/** One frame of the finished video as a picture (EX-10). */
+export function PictureButton({ video }: { video: FinalVideo }) {
+  const { pictureSaver } = useDesk()
+  const isBusy = useStore(pictureSaver.store, (state) => state.isBusy)
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <IconButton
+          label="Save a picture"
+          tone="outlined"
+          className="size-12"
+          aria-busy={isBusy}
+          icon={isBusy ? <LoaderCircle className="animate-spin" /> : <Image />}
+        />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          side="top"
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-50 w-64 animate-rise rounded-card border border-line bg-raised p-1 shadow-card"
+        >
+          {FORMATS.map(({ format, label, hint }) => (
+            <DropdownMenu.Item
+              key={format}
+              onSelect={() => void pictureSaver.save(video, format)}
+              className="flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-2 outline-none data-highlighted:bg-line"
+            >
+              <span className="font-semibold">{label}</span>
+              <span className="text-sm text-quiet">{hint}</span>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

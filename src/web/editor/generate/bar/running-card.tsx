@@ -1,0 +1,30 @@
+import { Button } from '../../../ui/action/button.tsx'
+import { Progress } from '../../../ui/state/progress.tsx'
+import { useDesk } from '../../editor-context.ts'
+import { PROGRESS_TITLE, useProgress } from './use-progress.ts'
+
+/** The progress where it was put aside: it goes on, and the desk can be looked at. */
+export function RunningCard() {
+  const { generator } = useDesk()
+  const progress = useProgress()
+  if (!progress?.isAside) return null
+  return (
+    <section
+      aria-label={PROGRESS_TITLE}
+      className="absolute inset-x-0 bottom-full z-20 mb-2 animate-rise rounded-card border border-line bg-raised p-3 shadow-card"
+    >
+      <Progress label={progress.message} value={progress.share} />
+      <div className="mt-2 flex items-center justify-between gap-2">
+        <p className="text-sm text-quiet">A change of the design stops it.</p>
+        <div className="flex gap-2">
+          <Button variant="ghost" className="px-3" onClick={progress.show}>
+            Show
+          </Button>
+          <Button className="px-3" onClick={generator.cancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
