@@ -91,10 +91,11 @@ export const ClassDescription = z.object({
 export type ClassDescription = z.infer<typeof ClassDescription>
 
 /** Saving a blank description deletes the own one (CT-5); what the class falls back to is then in force. */
-const Saved = z.discriminatedUnion('deleted', [
+export const SavedDescription = z.discriminatedUnion('deleted', [
   ClassDescription.extend({ deleted: z.literal(false) }),
   z.object({ deleted: z.literal(true), className: z.string() }),
 ])
+export type SavedDescription = z.infer<typeof SavedDescription>
 
 export const listDescriptions = endpoint({
   method: 'GET',
@@ -126,7 +127,7 @@ export const saveDescription = endpoint({
     /** Only null says something; whose description it is follows from the session. */
     userId: z.unknown().optional(),
   }),
-  reply: Saved,
+  reply: SavedDescription,
   status: 201,
   errors: ['access.denied', 'class.too_many'],
   limit: WRITES,
@@ -143,7 +144,7 @@ export const rewriteDescription = endpoint({
     /** The class it describes already; another one is refused. */
     className: ClassTypeName.optional(),
   }),
-  reply: Saved,
+  reply: SavedDescription,
   errors: ['description.global', 'description.not_found'],
   limit: WRITES,
 })

@@ -1,3 +1,4 @@
+import type { SavedDescription } from '#contract/classes.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
 import { takeTurns } from '../../accounts/take-turns.ts'
@@ -6,7 +7,6 @@ import type { ActorCall } from '../../http/call.ts'
 import { findWritable } from './find-writable.ts'
 import { keepDescription } from './keep-description.ts'
 import { descriptionView } from './list-descriptions.ts'
-import type { SavedDescription } from './save-description.ts'
 
 type Rewriting = { id: string; description: string; className?: string | undefined }
 

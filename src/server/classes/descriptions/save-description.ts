@@ -1,4 +1,4 @@
-import type { ClassDescription } from '#contract/classes.ts'
+import type { SavedDescription } from '#contract/classes.ts'
 import { Problem } from '#domain/problem.ts'
 import { takeTurns } from '../../accounts/take-turns.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -7,8 +7,6 @@ import { keepDescription } from './keep-description.ts'
 import { descriptionView } from './list-descriptions.ts'
 
 type Wanted = { className: string; description: string; userId?: unknown }
-
-export type SavedDescription = (ClassDescription & { deleted: false }) | { deleted: true; className: string }
 
 /** The caller's own description of a class; everybody's only for who looks after these and says so. */
 export function saveDescription(

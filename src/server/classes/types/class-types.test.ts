@@ -7,7 +7,6 @@ import {
   listClassTypes,
   listDescriptions,
   renameClassType,
-  saveDescription,
 } from '#contract/classes.ts'
 import {
   CLASS_TYPES_MAX,
@@ -15,8 +14,7 @@ import {
   DEFAULT_CLASS_TYPES,
   defaultClassTypeId,
 } from '#domain/classes/class-type.ts'
-import { openTestStudio } from '../../studio/testing.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,8 +32,6 @@ const rename = (client: TestClient, id: string, classType: string) =>
 const remove = (client: TestClient, id: string) => client.call(deleteClassType, { params: { id: idOf(id) } })
 const removeNamed = (client: TestClient, classType: string) =>
   client.call(deleteClassTypeByName, { body: { classType } })
-const describeClass = (client: TestClient, className: string, description: string) =>
-  client.call(saveDescription, { body: { className, description } })
 const pro = () => server.signedIn({ role: 'pro' })
 const made = async (client: TestClient, classType: string, description?: string) =>
   (await create(client, classType, description)).body
@@ -294,68 +290,5 @@ describe('the description of an own class type', () => {
   it('is optional, and blank where there is none (CT-2)', async () => {
     expect((await create(await pro(), 'Moonwalk', '  ')).body.description).toBe('')
     expect((await create(await pro(), 'Moonwalk')).body.description).toBe('')
-  })
-})
-
-describe('a member of a studio (CT-12)', () => {
-  const inherited = async (member: SignedIn) =>
-    (await list(member)).filter(({ origin }) => origin === 'studio')
-
-  it("has the owner's class types with their descriptions, after the own ones (FM-11)", async () => {
-    const { owner, member } = await openTestStudio(server)
-    const { id } = await made(owner, 'House Flow', 'As we do it here.')
-    await create(member, 'Moonwalk')
-    expect((await list(member)).slice(0, 2)).toMatchObject([
-      { classType: 'Moonwalk', origin: 'own' },
-      {
-        id,
-        classType: 'House Flow',
-        origin: 'studio',
-        userId: owner.userId,
-        description: 'As we do it here.',
-      },
-    ])
-  })
-
-  it('changes none of them: they answer like ones that do not exist', async () => {
-    const { owner, member } = await openTestStudio(server)
-    const { id } = await made(owner, 'House Flow', 'As we do it here.')
-    expect((await rename(member, id, 'Mine')).problem?.code).toBe('class.not_found')
-    expect((await remove(member, id)).problem?.code).toBe('class.not_found')
-    expect((await removeNamed(member, 'House Flow')).problem?.code).toBe('class.not_found')
-    expect(await inherited(member)).toMatchObject([{ id, classType: 'House Flow' }])
-  })
-
-  it('describes one in own words, which nobody else sees', async () => {
-    const { owner, member } = await openTestStudio(server)
-    await create(owner, 'House Flow', 'As we do it here.')
-    await describeClass(member, 'house flow', 'As I do it.')
-    expect(await inherited(member)).toMatchObject([{ description: 'As I do it.' }])
-    expect(await own(owner)).toMatchObject([{ description: 'As we do it here.' }])
-  })
-
-  it('sees a type that both have once, as an own one', async () => {
-    const { owner, member } = await openTestStudio(server)
-    await create(member, 'House Flow')
-    await create(owner, 'House Flow')
-    expect((await list(member)).filter(({ classType }) => classType === 'House Flow')).toMatchObject([
-      { origin: 'own' },
-    ])
-    expect((await create(member, 'house flow')).problem?.code).toBe('class.exists')
-  })
-
-  it('passes none of the own ones on, to the owner or to other studios', async () => {
-    const [{ owner, member }, elsewhere] = [await openTestStudio(server), await openTestStudio(server)]
-    await create(member, 'Moonwalk')
-    await create(owner, 'House Flow')
-    expect((await list(owner)).map(({ classType }) => classType)).not.toContain('Moonwalk')
-    expect(await inherited(elsewhere.member)).toEqual([])
-  })
-
-  it('who leaves has them no longer', async () => {
-    const { owner, member } = await openTestStudio(server)
-    await create(owner, 'House Flow')
-    await server.ports.sql.updateTable('users').set({ role: 'pro' }).where('id', '=', member.userId).execute()
-    expect(await inherited(member)).toEqual([])
   })
 })
