@@ -25,7 +25,7 @@ export class Limit {
   }
 
   async run({ path, frames, out }: { path: string; frames: number; out: string }): Promise<void> {
-    const spans = splitFrames(frames, frames, this.#children.length)
+    const spans = splitFrames({ frames, backgroundFrames: frames, parts: this.#children.length })
     await Promise.all(
       spans.map(({ from, to }, index) => this.#ask(index, { path, from, to, out: `${out}.${index}` })),
     )

@@ -22,7 +22,7 @@ export async function composePart(
   cache: PreparedCache,
   pulse: Pulse,
 ): Promise<void> {
-  const layers = (await openLayers(job, { cache, pulse })).map((layer) => withoutDoneFade(layer, span))
+  const layers = (await openLayers(job, span, { cache, pulse })).map((layer) => withoutDoneFade(layer, span))
   const background = job.background
     ? await BackgroundFrames.open(job.background)
     : new BlackFrames(job.output)

@@ -1,9 +1,10 @@
 import type { Frame } from 'node-av/lib'
 import type { ComposeJob, OverlayUse, PrepareJob, TextUse } from '../compose-job.ts'
-import { FRAME } from '../limits.ts'
 import type { GraphLayer } from '../plan/compose-graph.ts'
 import type { Size } from '../plan/cover-crop.ts'
+import { animatedFrames, paintedFrames } from '../plan/painted-animation.ts'
 import { shownAt, shownDurations } from '../plan/shown-frames.ts'
+import type { Span } from '../plan/split.ts'
 import { type OverlayReader, openOverlay, prepareOverlay } from './overlay-frames.ts'
 import type { Prepared, PreparedCache } from './prepared.ts'
 import type { Pulse } from './pulse.ts'
@@ -20,14 +21,21 @@ export type Layer = GraphLayer & {
 
 type Workshop = { cache: PreparedCache; pulse: Pulse }
 
-/** All layers of a job in painting order. Layers without a visible pixel are left out. */
-export async function openLayers(job: ComposeJob, { cache, pulse }: Workshop): Promise<Layer[]> {
+/** All layers of a span of a job in painting order. Layers without a visible pixel are left out. */
+export async function openLayers(
+  job: ComposeJob,
+  { from }: Span,
+  { cache, pulse }: Workshop,
+): Promise<Layer[]> {
   const kept = new Set<string>()
   const shelf = { cache, pulse, kept, seconds: job.duration, output: job.output }
   const layers: (Layer | undefined)[] = []
   for (const use of job.overlays.filter(({ layer }) => layer === 'under'))
     layers.push(await overlayLayer(use, shelf))
-  if (job.text) layers.push(await textLayer(job.text, shelf))
+  if (job.text) {
+    const isStill = from >= paintedFrames(job.text.animation)
+    layers.push(await (isStill ? textLayer(job.text, shelf) : paintedText(job.text, shelf)))
+  }
   for (const use of job.overlays.filter(({ layer }) => layer === 'over'))
     layers.push(await overlayLayer(use, shelf))
   for (const mark of job.marks) layers.push(await markLayer(mark, shelf))
@@ -42,6 +50,7 @@ export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<v
   const shelf = { ...workshop, kept: new Set<string>(), seconds, output }
   for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
   if (job.text) await textLayer(job.text, shelf)
+  if (job.text && paintedFrames(job.text.animation) > 0) await import('./animated-text.ts')
 }
 
 async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer | undefined> {
@@ -65,8 +74,14 @@ async function textLayer({ path, animation }: TextUse, shelf: Shelf): Promise<La
   const layer = still(prepared)
   const { type, seconds } = animation
   return type === 'fade-in' && seconds > 0
-    ? { ...layer, fadeIn: seconds, stillFrom: Math.ceil(seconds * FRAME.fps) }
+    ? { ...layer, fadeIn: seconds, stillFrom: animatedFrames(animation) }
     : layer
+}
+
+/** The canvas is loaded where it is needed: most videos need none. */
+async function paintedText(use: TextUse, { output }: Shelf): Promise<Layer> {
+  const { openAnimatedText } = await import('./animated-text.ts')
+  return openAnimatedText(use, output)
 }
 
 async function markLayer({ path, x, y, drift }: ComposeJob['marks'][number], shelf: Shelf): Promise<Layer> {

@@ -1,3 +1,4 @@
+import type { Frame } from 'node-av/lib'
 import { FRAME } from '../limits.ts'
 import { MediaError } from '../media-error.ts'
 import type { Size } from '../plan/cover-crop.ts'
@@ -16,16 +17,31 @@ type PictureUse = { path: string; scaledTo?: Size }
 export const prepareText = (path: string, output: Size): Promise<Prepared> =>
   preparePicture({ path, scaledTo: output })
 
+/** The same as straight RGBA, for painting on. */
+export async function textPixels(
+  path: string,
+  { width, height }: Size,
+): Promise<Uint8ClampedArray<ArrayBuffer>> {
+  const filters = `format=gbrap,premultiply=inplace=1,scale=${width}:${height}:flags=area,unpremultiply=inplace=1,format=rgba`
+  return decoded(path, filters, (picture) => new Uint8ClampedArray(picture.toBuffer()))
+}
+
 /** A PNG with alpha as a layer. */
-export async function preparePicture({ path, scaledTo }: PictureUse): Promise<Prepared> {
+export function preparePicture({ path, scaledTo }: PictureUse): Promise<Prepared> {
+  const scale = scaledTo ? `,scale=${scaledTo.width}:${scaledTo.height}:flags=area` : ''
+  const filters = `format=gbrap,premultiply=inplace=1${scale},format=gbrap`
+  return decoded(path, filters, (picture) => trimmed([yuvaOf(picture, { x: 0, y: 0 })]))
+}
+
+/** What is made of the one picture in a PNG, after these filters. */
+async function decoded<T>(path: string, filters: string, make: (picture: Frame) => T): Promise<T> {
   const source = await MediaSource.open(path, 'png', { maxPixels: LARGEST_PIXELS })
   try {
     for (const frame of source.pictureFrames()) {
-      const scale = scaledTo ? `,scale=${scaledTo.width}:${scaledTo.height}:flags=area` : ''
-      const filter = await pictureFilter(frame, `format=gbrap,premultiply=inplace=1${scale},format=gbrap`)
+      const filter = await pictureFilter(frame, filters)
       using picture = filter.through(frame)
       filter.close()
-      return trimmed([yuvaOf(picture, { x: 0, y: 0 })])
+      return make(picture)
     }
     throw new MediaError('unreadable', 'the picture does not decode')
   } finally {

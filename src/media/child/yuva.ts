@@ -20,6 +20,15 @@ export function yuvaOf(source: Frame, shift: { x: number; y: number }): Piece {
   return { frame, shown: inner && { ...inner, x: inner.x + shift.x, y: inner.y + shift.y } }
 }
 
+/** What a canvas holds, premultiplied and channel by channel, as straight YUVA 4:2:0; even on both sides. */
+export function yuvaOfCanvas(pixels: Uint8Array, size: Size): Frame {
+  const frame = transparent(size)
+  const plane = (offset: number) => ({ data: pixels.subarray(offset), stride: 4 * size.width })
+  const from = [plane(1), plane(2), plane(0), plane(3)] as const
+  toStraightYuva({ from, step: 4, size, to: planesOf(frame), shift: { x: 0, y: 0 } })
+  return frame
+}
+
 /** A copy of an even part. */
 export function cutYuva(source: Frame, part: Rect): Frame {
   const frame = transparent(part)

@@ -5,7 +5,7 @@ import { sourceFrame, splitFrames } from './split.ts'
 
 describe('cutting an output into spans', () => {
   it('cuts in the middle, on a key frame of the background', () => {
-    expect(splitFrames(450, 450, 2)).toEqual([
+    expect(splitFrames({ frames: 450, backgroundFrames: 450, parts: 2 })).toEqual([
       { from: 0, to: 225 },
       { from: 225, to: 450 },
     ])
@@ -15,7 +15,7 @@ describe('cutting an output into spans', () => {
     for (const frames of [150, 299, 450, 1800]) {
       for (const background of [1, 44, 46, 150, 333, 450, 2000]) {
         for (const parts of [1, 2, 3, 4]) {
-          const spans = splitFrames(frames, background, parts)
+          const spans = splitFrames({ frames, backgroundFrames: background, parts })
           expect(spans[0]?.from).toBe(0)
           expect(spans.at(-1)?.to).toBe(frames)
           for (const [index, span] of spans.entries()) {
@@ -29,7 +29,7 @@ describe('cutting an output into spans', () => {
   })
 
   it('leaves a short output whole', () => {
-    expect(splitFrames(100, 450, 2)).toHaveLength(1)
+    expect(splitFrames({ frames: 100, backgroundFrames: 450, parts: 2 })).toHaveLength(1)
   })
 })
 

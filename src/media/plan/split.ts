@@ -9,15 +9,30 @@ const FEWEST_FRAMES = 60
 /** Source frame of output frame n: the background starts over at its end. */
 export const sourceFrame = (n: number, backgroundFrames: number) => n % backgroundFrames
 
+/** What painting the text anew adds to the work on a frame, which is 1. */
+const PAINTING = 1.5
+
+export type Splitting = {
+  frames: number
+  backgroundFrames: number
+  parts: number
+  /** Frames from the start whose text is painted one by one. */
+  painted?: number
+}
+
 /**
- * Cuts an output into at most `parts` spans of about equal length. Each starts where the background has a
- * key frame, so that no frame is decoded twice.
+ * Cuts an output into at most `parts` spans of about equal work. Each starts where the background has a key frame,
+ * so that no frame is decoded twice.
  */
-export function splitFrames(frames: number, backgroundFrames: number, parts: number): Span[] {
+export function splitFrames({ frames, backgroundFrames, parts, painted = 0 }: Splitting): Span[] {
   const wanted = Math.max(1, Math.min(parts, Math.floor(frames / FEWEST_FRAMES)))
-  const cuts = Array.from({ length: wanted - 1 }, (_, i) =>
-    nearestKeyFrame(Math.round((frames * (i + 1)) / wanted), backgroundFrames),
-  )
+  const work = frames + PAINTING * painted
+  const cuts = Array.from({ length: wanted - 1 }, (_, i) => {
+    const done = (work * (i + 1)) / wanted
+    const early = done / (1 + PAINTING)
+    const frame = early < painted ? early : done - PAINTING * painted
+    return nearestKeyFrame(Math.round(frame), backgroundFrames)
+  })
   const edges = [...new Set([0, ...cuts.filter((cut) => cut > 0 && cut < frames), frames])]
   return edges.slice(1).map((to, i) => ({ from: edges[i] ?? 0, to }))
 }

@@ -14,8 +14,10 @@ const NEUTRAL = 128
 const BLACK = 16
 
 type Conversion = {
-  /** Premultiplied planar RGB in FFmpeg's order: green, blue, red, alpha. */
+  /** Premultiplied RGB in the order of FFmpeg's planes: green, blue, red, alpha. */
   from: Planes4
+  /** Bytes from one pixel to the next: 1 in planes, 4 where the channels of a pixel lie together. */
+  step?: 1 | 4
   size: Size
   /** Straight 4:2:0 in bt709, limited range: luma, cb, cr, alpha; even on both sides. */
   to: Planes4
@@ -27,7 +29,7 @@ type Conversion = {
  * Premultiplied RGB to straight YUVA. Chroma is averaged by weight of alpha: a plain average would mix the
  * colour of invisible neighbours into every edge. Returns the box of pixels that show, undefined when none do.
  */
-export function toStraightYuva({ from, size, to, shift }: Conversion): Rect | undefined {
+export function toStraightYuva({ from, step = 1, size, to, shift }: Conversion): Rect | undefined {
   // Read once into locals: this loop runs for every pixel of every frame of every overlay.
   const [{ data: green }, { data: blue }, { data: red }, { data: alpha, stride }] = from
   const [
@@ -39,7 +41,14 @@ export function toStraightYuva({ from, size, to, shift }: Conversion): Rect | un
   const { width, height } = size
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let by = -shift.y; by < height; by += 2) {
+    const isWholeRow = by >= 0 && by + 1 < height
     for (let bx = -shift.x; bx < width; bx += 2) {
+      const first = by * stride + bx * step
+      if (isWholeRow && bx >= 0 && bx + 1 < width) {
+        const below = first + stride
+        const any = (alpha[first] as number) | (alpha[first + step] as number)
+        if ((any | (alpha[below] as number) | (alpha[below + step] as number)) === 0) continue
+      }
       let sumA = 0
       let sumL = 0
       let sumB = 0
@@ -48,7 +57,7 @@ export function toStraightYuva({ from, size, to, shift }: Conversion): Rect | un
         const x = bx + (corner & 1)
         const y = by + (corner >> 1)
         if (x < 0 || y < 0 || x >= width || y >= height) continue
-        const at = y * stride + x
+        const at = y * stride + x * step
         const a = alpha[at] as number
         if (a === 0) continue
         const r = red[at] as number

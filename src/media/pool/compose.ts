@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Composed, ComposeJob } from '../compose-job.ts'
 import { FRAME } from '../limits.ts'
 import { MediaError } from '../media-error.ts'
+import { paintedFrames } from '../plan/painted-animation.ts'
 import { partsFor } from '../plan/parts.ts'
 import { type Span, splitFrames } from '../plan/split.ts'
 import type { PoolRunner } from './runner.ts'
@@ -23,7 +24,12 @@ export function compose(
     signal,
     wants: partsFor,
     work: async (workers) => {
-      const spans = splitFrames(frames, job.background?.frames ?? frames, workers.length)
+      const spans = splitFrames({
+        frames,
+        backgroundFrames: job.background?.frames ?? frames,
+        parts: workers.length,
+        painted: job.text ? Math.min(frames, paintedFrames(job.text.animation)) : 0,
+      })
       const parts = spans.map((_, index) => `${job.out}.part${index}`)
       try {
         await Promise.all(paintSpans({ runner, job, workers, spans, parts, onProgress }))

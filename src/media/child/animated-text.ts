@@ -1,0 +1,100 @@
+import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Frame } from 'node-av/lib'
+import { FRAME as DESIGN } from '#domain/geometry/frame.ts'
+import type { MakeSurface } from '#scene/canvas-2d.ts'
+import { drawTextLayerAt } from '#scene/text-animation/draw-text-layer-at.ts'
+import { softCopies } from '#scene/text-animation/soft-copies.ts'
+import type { TextUse } from '../compose-job.ts'
+import { FRAME } from '../limits.ts'
+import type { Rect, Size } from '../plan/cover-crop.ts'
+import { animatedFrames } from '../plan/painted-animation.ts'
+import { coarse, shownBox } from '../plan/shown-box.ts'
+import type { Layer } from './layer.ts'
+import { textPixels } from './text-layer.ts'
+import { yuvaOfCanvas } from './yuva.ts'
+
+/** The tiny picture that tells where anything will ever show. */
+const CELLS = { width: 54, height: 96 } as const
+
+/**
+ * The text as it comes in: painted frame by frame with the function that paints the preview, and in memory only
+ * while it is laid over. As large as what ever shows of it.
+ */
+export async function openAnimatedText({ path, animation }: TextUse, output: Size): Promise<Layer> {
+  const layer = canvasOf(await textPixels(path, output), output)
+  const still = animatedFrames(animation)
+  const box = boxOf(layer, { animation, output, frames: still })
+  const paint = painterOf(layer, { animation, output, box })
+  let current: Frame | undefined
+  return {
+    ...box,
+    at: (outputFrame) => {
+      current?.free()
+      current = yuvaOfCanvas(paint(outputFrame), box)
+      return current
+    },
+    stillFrom: still,
+    close: () => current?.free(),
+  }
+}
+
+function canvasOf(pixels: Uint8ClampedArray, { width, height }: Size): Canvas {
+  const canvas = createCanvas(width, height)
+  canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0)
+  return canvas
+}
+
+type Painting = { animation: TextUse['animation']; output: Size; box: Rect }
+
+/** Gives the box's pixels at an output frame; they are valid until the next one. */
+function painterOf(layer: Canvas, { animation, output, box }: Painting): (outputFrame: number) => Uint8Array {
+  const scale = output.width / DESIGN.width
+  const canvas = createCanvas(box.width, box.height)
+  const ctx = quick(canvas.getContext('2d'))
+  ctx.translate(-box.x, -box.y)
+  ctx.scale(scale, scale)
+  const soft =
+    animation.type === 'blur-in' ? softCopies(layer, { scale, makeSurface: within(box, output) }) : undefined
+  return (outputFrame) => {
+    ctx.clearRect(0, 0, DESIGN.width, DESIGN.height)
+    drawTextLayerAt<Canvas>(ctx, layer, { animation, time: outputFrame / FRAME.fps, soft })
+    return canvas.data()
+  }
+}
+
+/**
+ * The layer is as large as the output already, so nothing is shrunk or enlarged for long: the finest sampling, which
+ * painters ask for, would cost three times the work and show no difference.
+ */
+function quick(ctx: SKRSContext2D): SKRSContext2D {
+  ctx.imageSmoothingQuality = 'low'
+  return Object.defineProperty(ctx, 'imageSmoothingQuality', { value: 'low', writable: true })
+}
+
+/** Surfaces as large as the output are painted on in the box alone. */
+const within =
+  (box: Rect, output: Size): MakeSurface<Canvas> =>
+  (width, height) => {
+    const picture = createCanvas(width, height)
+    const ctx = quick(picture.getContext('2d'))
+    if (width === output.width && height === output.height) {
+      ctx.beginPath()
+      ctx.rect(box.x, box.y, box.width, box.height)
+      ctx.clip()
+    }
+    return { ctx, picture }
+  }
+
+type Looking = { animation: TextUse['animation']; output: Size; frames: number }
+
+/** Where anything shows at any time: seen in a run through the animation of a tiny picture of the layer. */
+function boxOf(layer: Canvas, { animation, output, frames }: Looking): Rect {
+  const cells = canvasOf(coarse(layer.data(), output, CELLS), CELLS)
+  const paint = painterOf(cells, { animation, output: CELLS, box: { x: 0, y: 0, ...CELLS } })
+  const seen = new Uint8Array(CELLS.width * CELLS.height)
+  for (let frame = 0; frame <= frames; frame++) {
+    const pixels = paint(frame)
+    for (let at = 0; at < seen.length; at++) if (pixels[4 * at + 3]) seen[at] = 1
+  }
+  return shownBox(seen, CELLS, output)
+}

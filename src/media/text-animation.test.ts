@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AnimationType, type RevealStrip, type TextAnimation } from '#domain/design/text-animation.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
+import { drawTextLayerAt } from '#scene/text-animation/draw-text-layer-at.ts'
+import { softCopies } from '#scene/text-animation/soft-copies.ts'
+import { type ComposeJob, createMediaPool, type MediaPool } from './media-pool.ts'
+import { frameAt, inspectVideo, type Pixels } from './testing/inspect.ts'
+import { Scratch } from './testing/scratch.ts'
+
+const SECONDS = 1
+const LINE = { y: 0, width: 300, height: 80, rotation: 0 }
+const STRIPS: RevealStrip[] = [
+  { ...LINE, x: 260, y: 300, from: 0, to: 0.6, stops: [0.2, 0.5, 0.7, 1] },
+  { ...LINE, x: 280, y: 640, from: 0.4, to: 1 },
+]
+const PAINTED = AnimationType.exclude(['fade-in', 'none']).options
+
+let scratch: Scratch
+let pool: MediaPool
+beforeAll(async () => {
+  scratch = await Scratch.create()
+  pool = createMediaPool({ workers: 2 })
+  await writeFile(scratch.file('text.png'), paintedLayer(2).toBuffer('image/png'))
+})
+afterAll(async () => {
+  await pool.close()
+  await scratch[Symbol.asyncDispose]()
+})
+
+/** Two lines where letters could be: a white one and a half transparent pink one. */
+function paintedLayer(scale: number): Canvas {
+  const canvas = createCanvas(FRAME.width * scale, FRAME.height * scale)
+  const ctx = canvas.getContext('2d')
+  ctx.scale(scale, scale)
+  ctx.fillStyle = '#ffffff'
+  for (let n = 0; n < 6; n++) ctx.fillRect(115 + 50 * n, 265, 30, 70)
+  ctx.fillStyle = '#ff2d8f80'
+  ctx.fillRect(130, 600, 300, 80)
+  return canvas
+}
+
+const animated = (type: AnimationType, seconds = SECONDS): TextAnimation => ({
+  type,
+  seconds,
+  strips: STRIPS,
+})
+
+async function composed(name: string, animation: TextAnimation, change: Partial<ComposeJob> = {}) {
+  const out = scratch.file(`${name}.mp4`)
+  const text = { path: scratch.file('text.png'), animation }
+  await pool.compose({ text, overlays: [], marks: [], duration: 5, output: FRAME, out, ...change })
+  return out
+}
+
+/** The same moment as the preview paints it, on black. */
+function previewed(animation: TextAnimation, time: number): Pixels {
+  const [canvas, layer] = [createCanvas(FRAME.width, FRAME.height), paintedLayer(1)]
+  const ctx = canvas.getContext('2d')
+  ctx.fillRect(0, 0, FRAME.width, FRAME.height)
+  const makeSurface = (width: number, height: number) => {
+    const picture = createCanvas(width, height)
+    return { ctx: picture.getContext('2d'), picture }
+  }
+  drawTextLayerAt<Canvas>(ctx, layer, {
+    animation,
+    time,
+    soft: softCopies<Canvas>(layer, { scale: 1, makeSurface }),
+  })
+  const { data } = ctx.getImageData(0, 0, FRAME.width, FRAME.height)
+  return { ...FRAME, data }
+}
+
+/** Pixels that are plainly brighter or darker in one of the two. */
+const apart = (a: Pixels, b: Pixels): number =>
+  a.data.filter((value, at) => at % 4 === 1 && Math.abs(value - (b.data[at] ?? 0)) > 48).length
+
+describe.each(PAINTED)('%s', (type) => {
+  it('looks in the video as in the preview, all the way, and ends with the plain text (TX-15, EX-1)', async () => {
+    const animation = animated(type)
+    const out = await composed(type, animation)
+    expect(await inspectVideo(out)).toMatchObject({ frames: 150, width: 540, height: 960 })
+    for (const time of [0, 0.2, 0.5, 0.8, 0.96, 1.5, 4.9]) {
+      const shown = await frameAt(out, time)
+      expect(apart(shown, previewed(animation, time)), `at ${time} s`).toBeLessThan(150)
+    }
+    expect(apart(await frameAt(out, 0.2), await frameAt(out, 4.9))).toBeGreaterThan(1000)
+  })
+})
+
+describe('an animation', () => {
+  it('goes on where another worker takes over, and is short of nothing at the longest', async () => {
+    const animation = animated('slide', 12)
+    const out = await composed('long', animation, { duration: 60 })
+    expect((await inspectVideo(out)).frames).toBe(1800)
+    for (const time of [1, 5.9, 6.1, 11.5, 13])
+      expect(apart(await frameAt(out, time), previewed(animation, time)), `at ${time} s`).toBeLessThan(150)
+  })
+
+  it('lies over what is under the text and under the marks, as still text does', async () => {
+    const mark = createCanvas(40, 20)
+    mark.getContext('2d').fillStyle = '#00ff00'
+    mark.getContext('2d').fillRect(0, 0, 40, 20)
+    await writeFile(scratch.file('mark.png'), mark.toBuffer('image/png'))
+    const marks = [{ path: scratch.file('mark.png'), x: 120, y: 280, drift: { dx: 0, dy: 0, period: 1 } }]
+    const out = await composed('marked', animated('rise'), { marks })
+    for (const time of [0.4, 2]) {
+      const { data } = await frameAt(out, time)
+      const at = 4 * (290 * FRAME.width + 140)
+      expect(data[at]).toBeLessThan(60)
+      expect(data[at + 1]).toBeGreaterThan(200)
+    }
+  })
+})
