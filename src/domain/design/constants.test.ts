@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { DURATION } from './design.ts'
+import { ROTATION } from '../geometry/angle.ts'
+import { DURATION, TextPosition } from './design.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX, NAME_MAX, WRITING_STYLES } from './details-form.ts'
 import { DEFAULT_FONT, FONT_WEIGHTS, FONTS, genericOf, weightOf } from './fonts.ts'
 import { DEFAULT_PLACES, defaultText } from './modes/default-texts.ts'
 import { initialDesign } from './modes/initial-design.ts'
 import { OVERLAY, overlayWidth } from './overlay-element.ts'
-import { BACKGROUND_LABELS, BackgroundStyle, DEFAULT_BACKGROUND } from './text-background.ts'
+import {
+  BACKGROUND_LABELS,
+  BACKGROUND_OPACITY,
+  BackgroundStyle,
+  BORDER_RADIUS,
+  DEFAULT_BACKGROUND,
+} from './text-background.ts'
 import { DEFAULT_TEXT_IDS, FONT_SIZE } from './text-element.ts'
 
 describe('the constants of a design', () => {
@@ -18,6 +25,16 @@ describe('the constants of a design', () => {
     expect(overlayWidth(1)).toBe(162)
   })
 
+  it('bound the sliders (ED-17, ED-19, ED-20, ED-21)', () => {
+    expect(ROTATION).toEqual({ min: -180, max: 180, step: 5 })
+    expect(BACKGROUND_OPACITY).toMatchObject({ min: 0, max: 1, step: 0.05 })
+    expect(BORDER_RADIUS).toEqual({ min: 0, max: 30, step: 1 })
+  })
+
+  it('let a video last from 5 to 60 seconds (EX-1)', () => {
+    expect(DURATION).toMatchObject({ min: 5, max: 60 })
+  })
+
   it('name the eleven writing styles (FM-3)', () => {
     expect(WRITING_STYLES.join()).toBe(
       'sensual,enchanting,fierce,elegant,playful,mysterious,confident,artistic,humor,whimsical,poetry',
@@ -25,8 +42,8 @@ describe('the constants of a design', () => {
   })
 })
 
-describe('the default texts (TX-2 to TX-5)', () => {
-  it('are 21, each with a place', () => {
+describe('the default texts', () => {
+  it('are 21, each with a place (TX-2)', () => {
     expect(DEFAULT_TEXT_IDS).toHaveLength(21)
     expect(Object.keys(DEFAULT_PLACES).sort()).toEqual([...DEFAULT_TEXT_IDS].sort())
   })
@@ -39,11 +56,11 @@ describe('the default texts (TX-2 to TX-5)', () => {
     ['time', 82, 36],
     ['instructor', 86, 42],
     ['studio', 90, 38],
-  ])('%s stands at %i %% in size %i', (id, y, fontSize) => {
+  ])('%s stands at %i %% in size %i (TX-3, TX-4)', (id, y, fontSize) => {
     expect(defaultText(id, initialDesign())).toMatchObject({ x: 50, y, fontSize, rotation: 0 })
   })
 
-  it('are white, the header gold', () => {
+  it('are white, the header gold (TX-5)', () => {
     expect(defaultText('studio', initialDesign()).textColor).toBe('#ffffff')
     expect(defaultText('header', initialDesign()).textColor).toBe('#FFD700')
   })
@@ -58,26 +75,33 @@ describe('the default texts (TX-2 to TX-5)', () => {
   })
 })
 
-describe('text backgrounds (TX-9 to TX-11)', () => {
-  it('are twelve, of which eleven can be chosen', () => {
+it('the text of a promotion has nine places (TX-12)', () => {
+  for (const row of ['top', 'middle', 'bottom'])
+    for (const column of ['left', 'center', 'right'])
+      expect(TextPosition.safeParse(`${row}-${column}`).success).toBe(true)
+  expect(TextPosition.safeParse('middle').success).toBe(false)
+})
+
+describe('text backgrounds', () => {
+  it('are twelve, of which eleven can be chosen (TX-9, TX-10)', () => {
     expect(BackgroundStyle.options).toHaveLength(12)
     expect(Object.values(BACKGROUND_LABELS).join()).toBe(
       'None,Solid Box,Text Outline,Full-width Bar,Glow Effect,Shadow Drop,Neon Outline,Retro Frame,Glass Panel,Gradient Border,Sticker Style',
     )
   })
 
-  it('start blue with a white second colour at 80 %', () => {
+  it('start blue with a white second colour at 80 % (TX-11)', () => {
     expect(DEFAULT_BACKGROUND).toMatchObject({ color: '#1129df', secondaryColor: '#ffffff', opacity: 0.8 })
   })
 })
 
-describe('fonts (TX-6 to TX-8)', () => {
-  it('begin with Playfair Display and name each family once', () => {
+describe('fonts', () => {
+  it('begin with Playfair Display and name each of 34 families once (TX-6)', () => {
     expect(FONTS[0]?.family).toBe(DEFAULT_FONT)
-    expect(new Set(FONTS.map(({ family }) => family)).size).toBe(FONTS.length)
+    expect(new Set(FONTS.map(({ family }) => family)).size).toBe(34)
   })
 
-  it('have five weights by name', () => {
+  it('have five weights by name (TX-7)', () => {
     expect(FONT_WEIGHTS).toEqual({ light: 300, normal: 400, medium: 500, semibold: 600, bold: 700 })
   })
 
@@ -87,7 +111,7 @@ describe('fonts (TX-6 to TX-8)', () => {
     expect(weightOf('Pacifico', 'bold')).toBe(400)
   })
 
-  it('fall back by their class, unknown ones to serif', () => {
+  it('fall back by their class, unknown ones to serif (TX-8)', () => {
     expect(['Playfair Display', 'Inter', 'Pacifico', 'Bebas Neue', 'Gone'].map(genericOf)).toEqual([
       'serif',
       'sans-serif',

@@ -4,6 +4,7 @@ import { canRedo, canUndo } from '#domain/design/history.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { SegmentedControl } from '../../ui/field/segmented-control.tsx'
 import { editWithUndo } from '../delete-with-undo.ts'
+import { DraftsBar } from '../drafts/status/drafts-bar.tsx'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
 
 const CONTENT: readonly { value: ContentType; label: string; icon: React.ReactNode }[] = [
@@ -50,7 +51,8 @@ function HistoryButtons() {
   const mayUndo = useEditor(({ document }) => canUndo(document))
   const mayRedo = useEditor(({ document }) => canRedo(document))
   return (
-    <div className="ml-auto flex gap-1">
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+      <DraftsBar />
       <IconButton label="Undo" icon={<Undo2 />} disabled={!mayUndo} onClick={editor.undo} />
       <IconButton label="Redo" icon={<Redo2 />} disabled={!mayRedo} onClick={editor.redo} />
     </div>

@@ -111,7 +111,7 @@ function useList({ value, options, onChange, onOpen }: ListProps) {
     isOpen,
     offered,
     active: active ?? -1,
-    shown: typed ?? options.find((option) => option.value === value)?.label ?? value,
+    shown: typed ?? (value && (options.find((option) => option.value === value)?.label ?? value)),
     type: (text: string) => {
       open()
       setTyped(text)

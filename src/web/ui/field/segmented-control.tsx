@@ -2,7 +2,12 @@ import { ToggleGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 
-export type SegmentedOption<Value extends string> = { value: Value; label: string; icon?: ReactNode }
+export type SegmentedOption<Value extends string> = {
+  value: Value
+  label: string
+  icon?: ReactNode
+  disabled?: boolean
+}
 
 export type SegmentedControlProps<Value extends string> = {
   /** Names the group for those who cannot see it. */
@@ -30,8 +35,9 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
+          disabled={option.disabled ?? false}
           aria-label={iconsOnly ? option.label : undefined}
-          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold text-quiet transition hover:text-ink data-[state=on]:bg-line data-[state=on]:text-ink data-[state=on]:shadow-[inset_0_0_0_1px_var(--color-pink)] [&_svg]:size-5"
+          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold text-quiet transition not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 data-[state=on]:bg-line data-[state=on]:text-ink data-[state=on]:shadow-[inset_0_0_0_1px_var(--color-pink)] [&_svg]:size-5"
         >
           {option.icon}
           {!iconsOnly && option.label}

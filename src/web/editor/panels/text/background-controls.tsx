@@ -13,6 +13,7 @@ import { Select } from '../../../ui/field/select.tsx'
 import { Slider } from '../../../ui/field/slider.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
 import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
+import { ApplyToAll } from './apply-to-all.tsx'
 import { SWATCHES } from './swatches.ts'
 
 const STYLES = Object.entries(BACKGROUND_LABELS).map(([value, label]) => ({ value, label }))
@@ -42,6 +43,11 @@ export function BackgroundControls({ element }: { element: TextElement }) {
         )}
       </Field>
       {background.style !== 'none' && <Look background={background} change={change} />}
+      <ApplyToAll
+        label="Apply this background to all texts"
+        done="All texts have this background."
+        edit={{ kind: 'back-all', background }}
+      />
     </section>
   )
 }

@@ -1,47 +1,53 @@
-import { FONTS, FontWeight, faceOf, genericOf } from '#domain/design/fonts.ts'
+import { FONTS, type FontClass, FontWeight, faceOf, genericOf } from '#domain/design/fonts.ts'
 import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
+import { Combobox } from '../../../ui/choice/combobox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { useDesk } from '../../editor-context.ts'
+import { standInWeight, weightLabel } from './shown-weight.ts'
 
-const FAMILIES = FONTS.map(({ family }) => ({
+const CLASSES: Record<FontClass, string> = {
+  serif: 'Serif',
+  'sans-serif': 'Sans serif',
+  display: 'Display',
+  cursive: 'Handwriting',
+}
+
+/** Each name in its own letters. */
+const FAMILIES = FONTS.map(({ family, class: kind }) => ({
   value: family,
   label: family,
+  group: CLASSES[kind],
   style: { fontFamily: `"${faceOf(family)}", ${genericOf(family)}` },
 }))
 
-const WEIGHTS = FontWeight.options.map((weight) => ({
-  value: weight,
-  label: `${weight[0]?.toUpperCase()}${weight.slice(1)}`,
-}))
+const WEIGHTS = FontWeight.options.map((weight) => ({ value: weight, label: weightLabel(weight) }))
 
 type FontControlsProps = { element: TextElement; restyle: (style: Partial<TextStyle>) => void }
 
 export function FontControls({ element, restyle }: FontControlsProps) {
   const { fonts } = useDesk()
-  const showFaces = () => void fonts.describe()
+  const { fontFamily, fontWeight } = element
   return (
     <>
       <Field label="Font">
         {(ids) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: only fetches the faces before the list opens
-          <div onPointerEnter={showFaces} onFocus={showFaces}>
-            <Select
-              {...ids}
-              value={element.fontFamily}
-              options={FAMILIES}
-              onChange={(fontFamily) => restyle({ fontFamily })}
-            />
-          </div>
+          <Combobox
+            {...ids}
+            value={fontFamily}
+            options={FAMILIES}
+            onOpen={() => void fonts.describe()}
+            onChange={(family) => restyle({ fontFamily: family })}
+          />
         )}
       </Field>
-      <Field label="Weight">
+      <Field label="Weight" hint={standInWeight(fontFamily, fontWeight)}>
         {(ids) => (
           <Select
             {...ids}
-            value={element.fontWeight}
+            value={fontWeight}
             options={WEIGHTS}
-            onChange={(fontWeight) => restyle({ fontWeight: FontWeight.parse(fontWeight) })}
+            onChange={(weight) => restyle({ fontWeight: FontWeight.parse(weight) })}
           />
         )}
       </Field>

@@ -10,11 +10,11 @@ import { Button } from '../../../ui/action/button.tsx'
 import { ColorField } from '../../../ui/field/color-field.tsx'
 import { SegmentedControl } from '../../../ui/field/segmented-control.tsx'
 import { Slider } from '../../../ui/field/slider.tsx'
-import { Switch } from '../../../ui/field/switch.tsx'
 import { deleteWithUndo } from '../../delete-with-undo.ts'
-import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
+import { useDesk, useEdit } from '../../editor-context.ts'
 import { PlaceControls } from '../place-controls.tsx'
 import { ParagraphInput } from '../text-input.tsx'
+import { ApplyToAll } from './apply-to-all.tsx'
 import { BackgroundControls } from './background-controls.tsx'
 import { FontControls } from './font-controls.tsx'
 import { SWATCHES } from './swatches.ts'
@@ -68,34 +68,33 @@ function SizeSlider({ element: { id, fontSize } }: { element: TextElement }) {
 function LetterControls({ element }: { element: TextElement }) {
   const { editor } = useDesk()
   const edit = useEdit()
-  const hasShadow = useEditor((state) => designOf(state).textShadow)
+  const { id, fontFamily, fontWeight, textAlign, textColor } = element
   const restyle = (style: Partial<TextStyle>) =>
-    edit({ kind: 'restyle', id: element.id, style }, `restyle:${Object.keys(style).join()}:${element.id}`)
+    edit({ kind: 'restyle', id, style }, `restyle:${Object.keys(style).join()}:${id}`)
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <FontControls element={element} restyle={restyle} />
-      <ColorField
-        label="Text colour"
-        value={element.textColor}
-        swatches={SWATCHES}
-        onChange={(textColor) => restyle({ textColor })}
-        onCommit={editor.endStreak}
-      />
-      <SegmentedControl
-        label="Alignment"
-        iconsOnly
-        value={element.textAlign}
-        options={ALIGNMENTS}
-        onChange={(textAlign) => restyle({ textAlign })}
-      />
-      <div className="sm:col-span-2">
-        <Switch
-          label="Text shadow"
-          hint="Behind every text of the video."
-          checked={hasShadow}
-          onChange={(textShadow) => edit({ kind: 'shade', textShadow })}
+    <div className="flex flex-col gap-2">
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+        <FontControls element={element} restyle={restyle} />
+        <ColorField
+          label="Text colour"
+          value={textColor}
+          swatches={SWATCHES}
+          onChange={(color) => restyle({ textColor: color })}
+          onCommit={editor.endStreak}
+        />
+        <SegmentedControl
+          label="Alignment"
+          iconsOnly
+          value={textAlign}
+          options={ALIGNMENTS}
+          onChange={(align) => restyle({ textAlign: align })}
         />
       </div>
+      <ApplyToAll
+        label="Apply font, colour and alignment to all texts"
+        done="All texts have this font, colour and alignment."
+        edit={{ kind: 'restyle-all', style: { fontFamily, fontWeight, textAlign, textColor } }}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Select } from '../../../ui/field/select.tsx'
 import { designOf, selectedOverlay, selectedText, useDesk, useEditor } from '../../editor-context.ts'
 import { ElementList } from '../../elements/element-list.tsx'
 import { OverlayControls } from '../overlay-controls.tsx'
+import { MotionControls } from './motion-controls.tsx'
 import { TextControls } from './text-controls.tsx'
 
 export function TextStep() {
@@ -15,6 +16,7 @@ export function TextStep() {
       <ElementPicker />
       {text && <TextControls key={text.id} element={text} />}
       {overlay && <OverlayControls key={overlay.id} element={overlay} />}
+      <MotionControls />
     </div>
   )
 }

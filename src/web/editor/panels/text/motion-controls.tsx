@@ -1,0 +1,80 @@
+import { useStore } from 'zustand'
+import { DURATION } from '#domain/design/design.ts'
+import { ANIMATION_LABELS, AnimationType } from '#domain/design/text-animation.ts'
+import { TextButton } from '../../../ui/action/text-button.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Select } from '../../../ui/field/select.tsx'
+import { Slider } from '../../../ui/field/slider.tsx'
+import { Switch } from '../../../ui/field/switch.tsx'
+import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
+import { play } from '../../stage/player.ts'
+import { QualityControl } from './quality-control.tsx'
+
+const ANIMATIONS = Object.entries(ANIMATION_LABELS).map(([value, label]) => ({ value, label }))
+
+/** What all texts of the video have in common: how they come in, for how long, how fine (EX-1). */
+export function MotionControls() {
+  const edit = useEdit()
+  const hasShadow = useEditor((state) => designOf(state).textShadow)
+  return (
+    <section aria-label="Whole video" className="flex flex-col gap-4 border-t border-line pt-5">
+      <h3 className="font-semibold">Whole video</h3>
+      <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
+        <AnimationField />
+        <DurationSlider />
+        <Switch
+          label="Text shadow"
+          hint="Behind every text."
+          checked={hasShadow}
+          onChange={(textShadow) => edit({ kind: 'shade', textShadow })}
+        />
+        <QualityControl />
+      </div>
+    </section>
+  )
+}
+
+/** Choosing one shows it; whoever asked for stillness presses Play. */
+function AnimationField() {
+  const { clock } = useDesk()
+  const edit = useEdit()
+  const animation = useEditor((state) => designOf(state).animationType)
+  const isProving = useStore(clock, ({ playing, proof }) => playing && proof)
+  const show = () => clock.setState((player) => play({ ...player, proof: false }))
+  return (
+    <Field
+      label="Animation"
+      aside={animation !== 'none' && !isProving && <TextButton onClick={show}>Show it</TextButton>}
+    >
+      {(ids) => (
+        <Select
+          {...ids}
+          value={animation}
+          options={ANIMATIONS}
+          onChange={(chosen) => {
+            edit({ kind: 'animate', animation: AnimationType.parse(chosen) })
+            if (!matchMedia('(prefers-reduced-motion: reduce)').matches) show()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function DurationSlider() {
+  const { editor } = useDesk()
+  const edit = useEdit()
+  const duration = useEditor((state) => designOf(state).videoDuration)
+  return (
+    <Slider
+      label="Duration"
+      unit="s"
+      value={duration}
+      min={DURATION.min}
+      max={DURATION.max}
+      step={1}
+      onChange={(videoDuration) => edit({ kind: 'time', videoDuration }, 'time')}
+      onCommit={editor.endStreak}
+    />
+  )
+}
