@@ -78,8 +78,8 @@ describe('the default design with all seven texts (M-1)', () => {
     expect(covered(design, id)).toHaveLength(count)
   })
 
-  it('names the texts that will be lost', () => {
-    expect(covered(design, 'shorts').sort()).toEqual(['instructor', 'schedule', 'studio', 'time'])
+  it('names the texts that will be lost, from top to bottom', () => {
+    expect(covered(design, 'shorts')).toEqual(['schedule', 'time', 'instructor', 'studio'])
   })
 
   it.each(SafeZoneId.options)('is safe for %s after one tap, and all of it in a 4:5 crop', (id) => {
@@ -241,8 +241,8 @@ describe('whatever the design (M-1)', () => {
           expect(after.fontSize).toBeGreaterThanOrEqual(FONT_SIZE.min)
         })
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
-    expect(kinds.get('mended')).toBeGreaterThan(30)
+    expect(kinds.get('mended')).toBeGreaterThan(15)
   })
 })

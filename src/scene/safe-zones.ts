@@ -36,15 +36,17 @@ const measured = (design: Design, { measure, aspectOf }: Rulers): Measured => ({
   })),
 })
 
-/** What of a design will not be seen where it is shown, texts first. */
+/** What of a design will not be seen where it is shown: texts from top to bottom, then overlays. */
 export function coveredIn(design: Design, id: SafeZoneId, rulers: Rulers): readonly Covered[] {
   const { overlays, extentOf: extent } = measured(design, rulers)
   return findCovered(
     [
-      ...drawnTexts(design).flatMap((element) => {
-        const words = extent(element)?.words
-        return words ? [{ id: element.id, kind: 'text' as const, box: words }] : []
-      }),
+      ...drawnTexts(design)
+        .toSorted((a, b) => a.y - b.y)
+        .flatMap((element) => {
+          const words = extent(element)?.words
+          return words ? [{ id: element.id, kind: 'text' as const, box: words }] : []
+        }),
       ...overlays.map((placed) => ({ ...placed, kind: 'overlay' as const })),
     ],
     SAFE_ZONE_PROFILES[id],

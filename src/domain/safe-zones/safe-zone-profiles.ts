@@ -43,7 +43,7 @@ export const SAFE_ZONE_PROFILES: Readonly<Record<SafeZoneId, SafeZoneProfile>> =
     id: 'reels',
     loss: 'covered',
     zones: [
-      { left: 0, top: 0, right: 100, bottom: 14, what: 'header' },
+      { left: 0, top: 0, right: 100, bottom: 14, what: 'top bar' },
       { left: 0, top: 65, right: 100, bottom: 100, what: 'caption and buttons' },
       { left: 0, top: 14, right: 6, bottom: 65, what: 'left edge' },
       { left: 94, top: 14, right: 100, bottom: 65, what: 'right edge' },

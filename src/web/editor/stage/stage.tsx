@@ -4,6 +4,7 @@ import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
 import { MiniToolbar } from '../elements/mini-toolbar.tsx'
+import { SafeZoneGuides } from '../safe-zones/guides/guides.tsx'
 import { editSelected } from '../show-step.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { StageHandles, StageMarks } from './furniture/stage-furniture.tsx'
@@ -42,6 +43,7 @@ export function Stage() {
           <BackgroundClip ref={video} source={source} />
           <EmptyStage />
           <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+          <SafeZoneGuides />
           <StageMarks guides={guides} outline={outline} />
         </div>
         <StageHandles handles={handles} readout={readout} />

@@ -7,38 +7,34 @@ import { useSafety } from '../use-safety.ts'
 
 const LOOKS = {
   covered:
-    'border-pink-soft/70 bg-[repeating-linear-gradient(135deg,rgb(255_61_139/0.26)_0_7px,rgb(139_92_246/0.2)_7px_14px)]',
+    'border-pink-soft/60 bg-[repeating-linear-gradient(135deg,rgb(255_156_198/0.3)_0_1.5px,rgb(255_61_139/0.15)_1.5px_9px)]',
   cropped: 'border-ink/70 bg-stage/75',
 }
 
-/** A label stands upright where its zone is a column. */
-const isColumn = ({ left, right }: Zone): boolean => right - left < 20
+/** Too narrow for a label, or wide enough only for an upright one; percent of the frame. */
+const SLIVER = 10
+const COLUMN = 20
 
-const EDGES = { top: 'border-b', bottom: 'border-t', left: 'border-r', right: 'border-l' }
+const widthOf = ({ left, right }: Zone): number => right - left
 
-/** Its inner edge alone is drawn: the others are those of the frame. */
-function edgesOf({ left, right, top, bottom }: Zone): string {
-  return cn(
-    bottom < 50 && EDGES.top,
-    top > 50 && EDGES.bottom,
-    right < 50 && EDGES.left,
-    left > 50 && EDGES.right,
-    right > 50 && right < 100 && EDGES.left,
+/** Its inner edge alone is drawn, the others are the frame's; labels keep to the rim, away from the design. */
+const edgesOf = ({ left, right, top, bottom }: Zone): string =>
+  cn(
+    'place-items-center',
+    bottom < 50 && 'items-start border-b',
+    top > 50 && 'items-end border-t',
+    right < 100 && 'border-r',
+    left > 50 && 'border-l',
   )
-}
 
 export function GuidesLayer({ id }: { id: SafeZoneId }) {
   const { loss, zones } = SAFE_ZONE_PROFILES[id]
   return (
-    <div
-      aria-hidden
-      data-safe-zones={id}
-      className="pointer-events-none absolute inset-0 z-10 animate-fade overflow-hidden rounded-card"
-    >
+    <div aria-hidden data-safe-zones={id} className="pointer-events-none absolute inset-0 animate-fade">
       {zones.map((zone) => (
         <div
           key={`${zone.left} ${zone.top}`}
-          className={cn('absolute grid place-items-center border-dashed', LOOKS[loss], edgesOf(zone))}
+          className={cn('absolute grid border-dashed', LOOKS[loss], edgesOf(zone))}
           style={{
             left: `${zone.left}%`,
             top: `${zone.top}%`,
@@ -46,14 +42,11 @@ export function GuidesLayer({ id }: { id: SafeZoneId }) {
             height: `${zone.bottom - zone.top}%`,
           }}
         >
-          <span
-            className={cn(
-              'rounded-chip bg-stage/70 px-2 py-0.5 text-[11px] leading-4 font-semibold whitespace-nowrap text-ink first-letter:uppercase',
-              isColumn(zone) && 'px-0.5 py-2 [writing-mode:vertical-rl]',
-            )}
-          >
-            {loss === 'cropped' ? 'Cut off here' : zone.what}
-          </span>
+          {widthOf(zone) > SLIVER && (
+            <ZoneLabel isColumn={widthOf(zone) < COLUMN}>
+              {loss === 'cropped' ? 'cut off here' : zone.what}
+            </ZoneLabel>
+          )}
         </div>
       ))}
       <SafeMark id={id} />
@@ -61,11 +54,22 @@ export function GuidesLayer({ id }: { id: SafeZoneId }) {
   )
 }
 
+const ZoneLabel = ({ isColumn, children }: { isColumn: boolean; children: string }) => (
+  <span
+    className={cn(
+      'm-1.5 rounded-chip bg-stage/70 px-2 py-0.5 text-[11px] leading-4 font-semibold whitespace-nowrap text-ink first-letter:uppercase',
+      isColumn && 'px-0.5 py-2 [writing-mode:vertical-rl]',
+    )}
+  >
+    {children}
+  </span>
+)
+
 function SafeMark({ id }: { id: SafeZoneId }) {
   const { covered } = useSafety(id)
   if (covered?.length !== 0) return null
   return (
-    <span className="absolute bottom-2.5 left-1/2 inline-flex -translate-x-1/2 items-center gap-1 rounded-chip border border-done/60 bg-stage/85 px-2.5 py-1 text-xs leading-none font-bold whitespace-nowrap text-done">
+    <span className="absolute bottom-9 left-1/2 inline-flex -translate-x-1/2 items-center gap-1 rounded-chip border border-done/60 bg-stage/85 px-2.5 py-1 text-xs leading-none font-bold whitespace-nowrap text-done">
       <ShieldCheck className="size-3.5" aria-hidden />
       {safeLabel(id)}
     </span>

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { useDesk, useEditor } from '../../editor-context.ts'
+import { useMedia } from '../../use-media.ts'
 import { chooseZones, chosenZones } from '../chosen.ts'
 import { CoveredList } from './covered-list.tsx'
 
@@ -20,11 +21,22 @@ const OPTIONS = [
 /** What the panel is used together with; a press there is no reason to go. */
 const COMPANIONS = '[data-stage], [data-sonner-toaster]'
 
+/** Where there is room for it beside the stage; elsewhere it rises from its button. */
+const WIDE = '(min-width: 1024px)'
+
+/** Keeps clear of what is said at the top (Undo is there) and of the bar at the foot. */
+const MARGINS = { top: 142, right: 12, bottom: 84, left: 12 }
+
 type PanelProps = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
+
+const stage = (): HTMLElement | null => document.querySelector('[data-stage]')
 
 /** Not a dialog: the stage stays in sight and in use, and the keys of the editor keep working. */
 export function SafeZonesPanel({ button, onClose }: PanelProps) {
   const titleId = useId()
+  const isWide = useMedia(WIDE)
+  const anchor = (isWide && stage()) || button.current
+  if (!anchor) return null
   const keepIfCompanion = (event: { target: EventTarget | null; preventDefault(): void }) => {
     const { target } = event
     if (target instanceof Element && (target.closest(COMPANIONS) || button.current?.contains(target)))
@@ -32,15 +44,15 @@ export function SafeZonesPanel({ button, onClose }: PanelProps) {
   }
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
+      <Popover.Anchor virtualRef={{ current: anchor }} />
       <Popover.Portal>
         <Popover.Content
           role="region"
           aria-labelledby={titleId}
-          side="left"
-          align="end"
+          side={isWide ? 'left' : 'top'}
+          align={isWide ? 'start' : 'end'}
           sideOffset={12}
-          collisionPadding={12}
+          collisionPadding={isWide ? MARGINS : 8}
           onInteractOutside={keepIfCompanion}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -97,7 +109,7 @@ function Findings() {
     <>
       <CoveredList key={id} id={id} />
       <details className="text-xs text-quiet">
-        <summary className="flex min-h-11 items-center font-semibold">Where these zones come from</summary>
+        <summary className="py-3.5 font-semibold">Where these zones come from</summary>
         <p>Guides only, never in your video. Apps change: this was read on {AS_OF}.</p>
         <ul className="mt-1 list-disc pl-4">
           {SAFE_ZONE_PROFILES[id].sources.map((source) => (
