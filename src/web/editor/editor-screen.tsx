@@ -12,7 +12,6 @@ import { keepSaved } from './keep-saved.ts'
 import { makeDesk } from './make-desk.ts'
 import { ModeBar } from './panels/mode-bar.tsx'
 import { Steps } from './panels/steps.tsx'
-import { SafeZoneGuides } from './safe-zones/guides/guides.tsx'
 import { PreviewNotes } from './stage/preview-notes.tsx'
 import { Stage } from './stage/stage.tsx'
 import { tellSelection } from './tell-selection.ts'
@@ -47,10 +46,7 @@ function EditorLayout() {
       <h1 className="sr-only">Make a video</h1>
       <aside aria-label="Preview" className="lg:col-start-2 lg:row-start-1">
         <div className="mx-auto flex w-stage flex-col gap-2 lg:sticky lg:top-[72px]">
-          <div className="relative">
-            <Stage />
-            <SafeZoneGuides />
-          </div>
+          <Stage />
           {!isLow && <Dock />}
           <div className={cn(isLow && 'absolute inset-x-0 top-full pt-2')}>
             <PreviewNotes />
