@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type CurrentUser, logoutByNavigation } from '#contract/account.ts'
+import { CircleUserRound, LogOut, Sparkles } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
 import { BRAND } from '#domain/brand.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { accountLabel } from './account-label.ts'
+import { leave } from './leave.ts'
+
+const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
 
 type AccountBarProps = {
   user: CurrentUser
@@ -16,7 +20,7 @@ type AccountBarProps = {
 }
 
 export function AccountBar({ user, children }: AccountBarProps) {
-  const { name, label, badge, mayUpgrade, downloads } = accountLabel(user)
+  const { name, label, badge, mayUpgrade, downloads, hasWatermark } = accountLabel(user)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-stage/90 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-screen-2xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
@@ -27,6 +31,7 @@ export function AccountBar({ user, children }: AccountBarProps) {
         </h1>
         <div className="flex flex-1 items-center justify-end gap-2 sm:gap-4">
           {children}
+          {hasWatermark && <RemoveWatermark />}
           {downloads && (
             <span className="tabular text-sm whitespace-nowrap text-quiet">
               <span className="max-sm:sr-only">Downloads </span>
@@ -38,12 +43,27 @@ export function AccountBar({ user, children }: AccountBarProps) {
             <span className="block text-xs text-quiet">{label}</span>
           </span>
           {mayUpgrade ? <UpgradeBadge badge={badge} /> : <Badge tone="accent">{badge}</Badge>}
-          <LogoutButton />
+          <span className="-mr-3 flex">
+            <AccountButton user={user} />
+            <LogoutButton />
+          </span>
         </div>
       </div>
     </header>
   )
 }
+
+/** For those whose videos carry our mark (AC-6). */
+const RemoveWatermark = () => (
+  <Link
+    to="/upgrade"
+    search={{ feature: 'watermark' }}
+    className={buttonClass({ className: 'px-3 text-sm max-lg:hidden' })}
+  >
+    <Sparkles className="size-4 text-amber" aria-hidden />
+    Remove Watermark
+  </Link>
+)
 
 const UpgradeBadge = ({ badge }: { badge: string }) => (
   <Link
@@ -55,14 +75,32 @@ const UpgradeBadge = ({ badge }: { badge: string }) => (
   </Link>
 )
 
+function AccountButton({ user }: { user: CurrentUser }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        className="min-w-11 px-3 text-quiet"
+        onClick={() => setOpen(true)}
+      >
+        <CircleUserRound className="size-5" aria-hidden />
+        <span className="max-md:sr-only">Account</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AccountDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 function LogoutButton() {
   const client = useQueryClient()
-  const leave = () => {
-    client.clear()
-    window.location.assign(logoutByNavigation.path)
-  }
   return (
-    <Button variant="ghost" className="-mr-3 px-3 text-quiet" onClick={leave}>
+    <Button variant="ghost" className="min-w-11 px-3 text-quiet max-sm:hidden" onClick={() => leave(client)}>
       <LogOut className="size-5" aria-hidden />
       <span className="max-md:sr-only">Logout</span>
     </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
-import { accountLabel } from './account-label.ts'
+import { accountLabel, anewOn } from './account-label.ts'
 
 const user = (changes: Partial<CurrentUser> = {}) =>
   ({
@@ -16,14 +16,33 @@ const user = (changes: Partial<CurrentUser> = {}) =>
   }) as CurrentUser
 
 describe('the account bar', () => {
-  it('AC-2 AC-3 AC-4 AC-5 names a free account, counts its downloads and leads to the plans', () => {
+  it('names a free account, counts its downloads and leads to the plans (AC-2, AC-3, AC-4, AC-5)', () => {
     expect(accountLabel(user())).toEqual({
       name: 'mia',
       label: 'Free Trial',
       badge: 'FREE TRIAL',
       mayUpgrade: true,
       downloads: '2/5',
+      hasWatermark: true,
     })
+  })
+  it.each([
+    ['admin', 'Admin', 'ADMIN'],
+    ['beta', 'Beta User', 'BETA'],
+    ['studio_owner', 'Studio Owner', 'STUDIO PRO'],
+    ['studio_team', 'Studio Team Member', 'TEAM'],
+    ['pro', 'Individual Pro', 'PRO'],
+  ] as const)('calls %s "%s" with the badge %s (AC-2, AC-3)', (role, label, badge) => {
+    expect(accountLabel(user({ role }))).toMatchObject({ label, badge })
+  })
+  it('offers to remove the watermark to those whose videos carry it (AC-6)', () => {
+    for (const role of ['admin', 'beta', 'studio_owner', 'studio_team', 'pro'] as const)
+      expect(accountLabel(user({ role })).hasWatermark).toBe(false)
+    expect(accountLabel(user({ subscriptionStatus: 'individual_pro' })).hasWatermark).toBe(false)
+  })
+  it('says when downloads are counted anew', () => {
+    expect(anewOn(user({ downloadsResetAt: '2026-12-01T00:00:00.000Z' }))).toBe('1 December')
+    expect(anewOn(user({ downloadsResetAt: null }))).toBeUndefined()
   })
   it('counts nothing for those who have no limit', () => {
     for (const role of ['admin', 'beta', 'studio_owner', 'studio_team', 'pro'] as const) {
