@@ -13,7 +13,11 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type AddressParts<E extends Endpoint> = Part<'params', SentParams<E>> & Part<'query', SentQuery<E>>
 
 export type CallOptions<E extends Endpoint> = AddressParts<E> &
-  Part<'body', SentBody<E>> & { signal?: AbortSignal | undefined }
+  Part<'body', SentBody<E>> & {
+    signal?: AbortSignal | undefined
+    /** Lets a small body arrive also when the page is closed meanwhile. */
+    keepalive?: boolean | undefined
+  }
 
 /** Options may be left out where nothing in them is required. */
 type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options]
@@ -26,7 +30,7 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[options]: Rest<CallOptions<E>>
 ): Promise<ReplyOf<E>> {
-  const { params, query, body, signal } = (options ?? {}) as LooseOptions
+  const { params, query, body, signal, keepalive } = (options ?? {}) as LooseOptions
   const response = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
@@ -36,6 +40,7 @@ export async function call<const E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
   })
   const text = await readText(response)
   if (!response.ok)
@@ -43,7 +48,13 @@ export async function call<const E extends Endpoint>(
   return parseReply(endpoint, text)
 }
 
-type LooseOptions = { params?: Parts; query?: Parts; body?: unknown; signal?: AbortSignal }
+type LooseOptions = {
+  params?: Parts
+  query?: Parts
+  body?: unknown
+  signal?: AbortSignal
+  keepalive?: boolean
+}
 
 const send = (address: string, init: RequestInit): Promise<Response> =>
   fetch(address, init).catch(asConnectionError)

@@ -7,6 +7,7 @@ import type { Edit } from '#domain/design/edit.ts'
 import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import type { Downloading } from './download/make-downloading.ts'
+import type { DeskDrafts } from './drafts/desk-drafts.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import type { Editor, EditorState } from './editor-store.ts'
 import type { Generating } from './generate/make-generating.ts'
@@ -17,6 +18,7 @@ import { type Player, touch } from './stage/player.ts'
 export type Desk = Generating &
   Downloading & {
     readonly editor: Editor
+    readonly drafts: DeskDrafts
     readonly clock: StoreApi<Player>
     readonly fonts: Fonts
     readonly user: CurrentUser

@@ -3,12 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { cn } from '../ui/class-names.ts'
+import { LoadingScreen } from '../ui/screen/loading-screen.tsx'
 import { Dock } from './dock.tsx'
+import type { Beginning } from './drafts/local/begin.ts'
+import { useBeginning } from './drafts/local/use-beginning.ts'
+import { keepDrafts } from './drafts/make-drafts.ts'
 import { DeskContext } from './editor-context.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import { ProgressOverlay } from './generate/bar/progress-overlay.tsx'
 import { keepAttending } from './generate/make-generating.ts'
-import { keepSaved } from './keep-saved.ts'
 import { makeDesk } from './make-desk.ts'
 import { ModeBar } from './panels/mode-bar.tsx'
 import { Steps } from './panels/steps.tsx'
@@ -23,11 +26,16 @@ const LOW_DESKTOP = '(min-width: 1024px) and (max-height: 879px)'
 
 export type EditorProps = { user: CurrentUser; slots: EditorSlots }
 
-export function Editor({ user, slots }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const beginning = useBeginning(props.user.id)
+  return beginning ? <BegunEditor {...props} beginning={beginning} /> : <LoadingScreen />
+}
+
+function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Beginning }) {
   const client = useQueryClient()
-  const [tools] = useState(() => makeDesk(user.id, client))
+  const [tools] = useState(() => makeDesk({ user: user.id, client, frames: slots.frames, beginning }))
   const desk = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
-  useEffect(() => keepSaved(tools.editor, user.id), [tools, user.id])
+  useEffect(() => keepDrafts(tools.drafts), [tools])
   useEffect(() => keepAttending(tools), [tools])
   useEffect(() => tellSelection(tools.editor), [tools])
   return (

@@ -115,6 +115,8 @@ export function createEditor({ design, preferences }: Start) {
       if (document.past.length === 0 && present !== document.present)
         setDocument({ ...document, present }, {})
     },
+    /** Another document takes the desk, with a history of its own. */
+    open: (design: Design) => setDocument(historyOf(design), { selection: defaultSelection(design) ?? null }),
     undo: () => travel(undo),
     redo: () => travel(redo),
     /** Undoes until that design is there again; what came after it can be redone. */

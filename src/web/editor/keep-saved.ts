@@ -1,28 +1,35 @@
-import type { UserId } from '#domain/ids.ts'
-import type { Editor } from './editor-store.ts'
-import { save } from './saved-design.ts'
+/** So long a change may wait for the next one before both are written. */
+const PAUSE_MS = 250
 
-const REST_MS = 400
+export type Keeper = {
+  /** Something is different: it is written at once, or soon after the last writing. */
+  note(): void
+  /** Writes now what was noted. */
+  flush(): void
+}
 
-/** Saves the design whenever it has rested a moment, and before the page goes away. */
-export function keepSaved(editor: Editor, user: UserId): () => void {
+/** Writes at the first change, and while more follow one after the other, again after each pause. */
+export function keepSaved(write: () => void): Keeper {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const write = () => {
+  let isNoted = false
+
+  function writeNow(): void {
     clearTimeout(timer)
-    timer = undefined
-    const { document, preferences } = editor.store.getState()
-    save(localStorage, user, { design: document.present, preferences })
+    isNoted = false
+    timer = setTimeout(() => {
+      timer = undefined
+      if (isNoted) writeNow()
+    }, PAUSE_MS)
+    write()
   }
-  const leave = () => timer !== undefined && write()
-  const stop = editor.store.subscribe((now, before) => {
-    if (now.document.present === before.document.present && now.preferences === before.preferences) return
-    clearTimeout(timer)
-    timer = setTimeout(write, REST_MS)
-  })
-  addEventListener('pagehide', leave)
-  return () => {
-    leave()
-    stop()
-    removeEventListener('pagehide', leave)
+
+  return {
+    note() {
+      isNoted = true
+      if (timer === undefined) writeNow()
+    },
+    flush() {
+      if (isNoted) writeNow()
+    },
   }
 }

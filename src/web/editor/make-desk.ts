@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
-import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { UserId } from '#domain/ids.ts'
 import { makeDownloading } from './download/make-downloading.ts'
+import type { Beginning } from './drafts/local/begin.ts'
+import { makeDrafts } from './drafts/make-drafts.ts'
 import type { Desk } from './editor-context.ts'
+import type { OverlayFrames } from './editor-slots.ts'
 import { createEditor } from './editor-store.ts'
 import { makeGenerating } from './generate/make-generating.ts'
-import { DEFAULT_PREFERENCES } from './preferences.ts'
-import { readSaved } from './saved-design.ts'
 import { createFonts } from './stage/fonts.ts'
 import { EDITING, type Player } from './stage/player.ts'
 
@@ -17,14 +17,22 @@ const startingPlayer = (): Player => ({
   playing: !matchMedia('(max-width: 767px), (prefers-reduced-motion: reduce)').matches,
 })
 
-/** The desk as this person left it in this browser. */
-export function makeDesk(user: UserId, client: QueryClient): Omit<Desk, 'user' | 'slots'> {
-  const saved = readSaved(localStorage, user)
-  const editor = createEditor(saved ?? { design: initialDesign(), preferences: DEFAULT_PREFERENCES })
+export type DeskParts = {
+  readonly user: UserId
+  readonly client: QueryClient
+  readonly frames: OverlayFrames
+  readonly beginning: Beginning
+}
+
+/** The desk with the design that this person goes on with. */
+export function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<Desk, 'user' | 'slots'> {
+  const { start, preferences } = beginning
+  const editor = createEditor({ design: start.design, preferences })
   const fonts = createFonts(document.fonts)
   const generating = makeGenerating({ editor, fonts, client, user })
   return {
     editor,
+    drafts: makeDrafts(start, { user, editor, client, fonts, frames }),
     fonts,
     clock: createStore(startingPlayer),
     ...generating,

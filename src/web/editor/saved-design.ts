@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { Design } from '#domain/design/design.ts'
 import type { UserId } from '#domain/ids.ts'
+import { DraftMark } from './drafts/local/draft-mark.ts'
 import { Preferences } from './preferences.ts'
 
-const Saved = z.object({ design: Design, preferences: Preferences })
+const Saved = z.object({
+  design: Design,
+  preferences: Preferences,
+  /** Absent where it was left before there were drafts. */
+  draft: DraftMark.optional().catch(undefined),
+})
 export type Saved = z.infer<typeof Saved>
 
 /** The part of the browser's storage that is needed; it may refuse (private windows, full disks). */

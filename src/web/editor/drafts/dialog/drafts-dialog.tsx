@@ -1,0 +1,114 @@
+import { Clapperboard, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type DraftHead, restoreDraft } from '#contract/drafts.ts'
+import { sentenceOf } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Input } from '../../../ui/field/input.tsx'
+import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { announce } from '../../../ui/state/announcements.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { toast } from '../../../ui/state/toast.ts'
+import { DraftGrid, GRID } from './draft-grid.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { SEARCH_FROM, searchDrafts } from './search-drafts.ts'
+import { useDraftActions, useDrafts } from './use-drafts.ts'
+
+/** All designs of a person: to open, name, copy and delete. */
+export function DraftsDialog({ onClose }: { onClose: () => void }) {
+  const list = useDrafts()
+  const actions = useDraftActions(onClose)
+  const [typed, type] = useState('')
+  const drafts = list.data?.drafts ?? []
+  const found = searchDrafts(drafts, typed)
+  const close = () => {
+    const last = [...actions.deleted.keys()].at(-1)
+    const head = drafts.find(({ id }) => id === last)
+    if (head) offerBack(head)
+    onClose()
+  }
+  const newDesign = (
+    <Button variant="primary" onClick={actions.openBlank}>
+      <Plus className="size-5" aria-hidden />
+      New design
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={close}
+      title="Your designs"
+      description="Everything you make is kept here by itself."
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          {drafts.length >= SEARCH_FROM && (
+            <Input
+              type="search"
+              aria-label="Search your designs"
+              placeholder="Search by name"
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+              className="w-60 flex-1"
+            />
+          )}
+          {list.data && (
+            <p className="tabular flex-1 text-sm text-quiet">
+              {drafts.length - actions.deleted.size} of {list.data.max}
+            </p>
+          )}
+          {drafts.length > 0 && newDesign}
+        </div>
+        {actions.problem && (
+          <p role="alert" className="rounded-control border border-danger/50 bg-danger/5 px-4 py-3 text-sm">
+            {actions.problem}
+          </p>
+        )}
+        {list.isPending && <DraftSkeletons />}
+        {list.isError && (
+          <ErrorState
+            title="Your designs could not be read."
+            message={sentenceOf(list.error)}
+            onRetry={() => void list.refetch()}
+            busy={list.isFetching}
+          />
+        )}
+        {list.data && drafts.length === 0 && (
+          <EmptyState
+            icon={<Clapperboard />}
+            title="No designs yet"
+            hint="Choose a background or write a text: your design is kept here as you go."
+            action={newDesign}
+          />
+        )}
+        {drafts.length > 0 && found.length === 0 && (
+          <EmptyState title={`Nothing is called “${typed.trim()}”.`} hint="Try another word of its name." />
+        )}
+        {found.length > 0 && <DraftGrid drafts={found} actions={actions} />}
+        <EarlierVersions onRestored={onClose} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The dialog's own Undo went with it. */
+function offerBack({ id, name }: DraftHead): void {
+  const onPress = () =>
+    void call(restoreDraft, { params: { id } }).then(
+      () => announce(`${name} is back.`),
+      (error) => toast.error(sentenceOf(error)),
+    )
+  toast.info(`“${name}” was deleted.`, { action: { label: 'Undo', onPress } })
+}
+
+const DraftSkeletons = () => (
+  <div className={GRID} aria-busy>
+    <span className="sr-only">Reading your designs…</span>
+    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <Skeleton key={key} className="aspect-[9/16]" />
+    ))}
+  </div>
+)

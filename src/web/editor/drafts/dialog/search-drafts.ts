@@ -1,0 +1,15 @@
+import type { DraftHead } from '#contract/drafts.ts'
+
+/** So many can be seen at a glance. */
+export const SEARCH_FROM = 9
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Those whose name has every word that was typed, whatever its case and accents. */
+export function searchDrafts<Head extends Pick<DraftHead, 'name'>>(
+  drafts: readonly Head[],
+  typed: string,
+): readonly Head[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  return drafts.filter(({ name }) => words.every((word) => plain(name).includes(word)))
+}

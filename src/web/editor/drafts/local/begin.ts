@@ -1,0 +1,43 @@
+import type { WriterId } from '#domain/drafts/draft.ts'
+import { DEFAULT_PREFERENCES } from '../../preferences.ts'
+import type { Saved } from '../../saved-design.ts'
+import type { DraftPort } from '../saving/draft-port.ts'
+import type { SaverStart } from '../saving/saver.ts'
+import { blankStart, startFrom, startOpened } from './draft-mark.ts'
+
+export type Left = { readonly tab: Saved | undefined; readonly here: Saved | undefined }
+
+/** What to open, and how the person likes the desk. */
+export type Beginning = { readonly start: SaverStart; readonly preferences: Saved['preferences'] }
+
+/** Whether the page was reloaded or gone back to, or shows the editor once more: then this tab goes on with its own. */
+export const goesOn = ({ tab }: Left, page: WriterId, navigation: string | undefined): boolean =>
+  tab?.draft?.writer === page || navigation === 'reload' || navigation === 'back_forward'
+
+/**
+ * What can be opened without asking anybody: a design that was put here without a draft, what this tab was at, or
+ * work of this browser that the server has not got. Undefined where the server knows better.
+ */
+export function beginHere({ tab, here }: Left, isSameTab: boolean): Beginning | undefined {
+  const left = here && !here.draft ? here : isSameTab && tab?.draft ? tab : unsaved(here)
+  return left && { start: startFrom(left), preferences: left.preferences }
+}
+
+const unsaved = (here: Saved | undefined): Saved | undefined =>
+  here?.draft && !here.draft.isSaved ? here : undefined
+
+/** The draft that was changed last, on whatever device. Without an answer, what is here; without that, a new one. */
+export async function beginWithLast({ here }: Left, port: DraftPort): Promise<Beginning> {
+  const preferences = here?.preferences ?? DEFAULT_PREFERENCES
+  const known = here?.draft && { design: here.design, draft: here.draft }
+  try {
+    const [last] = await port.list()
+    if (!last) return { start: blankStart(), preferences }
+    if (known && known.draft.id === last.id && known.draft.revision === last.revision) {
+      return { start: startFrom(known), preferences }
+    }
+    return { start: startOpened(await port.read(last.id)), preferences }
+  } catch {
+    return { start: known ? startFrom(known) : blankStart(), preferences }
+  }
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { UserId } from '#domain/ids.ts'
+import { announce } from '../../ui/state/announcements.ts'
+import { toast } from '../../ui/state/toast.ts'
+import type { OverlayFrames } from '../editor-slots.ts'
+import type { Editor } from '../editor-store.ts'
+import type { Fonts } from '../stage/fonts.ts'
+import { createDeskDrafts, type DeskDrafts, type DraftNews } from './desk-drafts.ts'
+import { createDeskShelf } from './local/desk-shelf.ts'
+import { isAlive, showAlive } from './local/page-lock.ts'
+import { PAGE } from './local/random-id.ts'
+import { wordsOf } from './news.ts'
+import type { SaverStart } from './saving/saver.ts'
+import { serverDrafts } from './saving/server-drafts.ts'
+import { announceSaves } from './status/announce-saves.ts'
+import { keepPainted } from './thumbnail/keep-painted.ts'
+import { watchPage } from './watch-page.ts'
+
+type Parts = {
+  readonly user: UserId
+  readonly editor: Editor
+  readonly client: QueryClient
+  readonly fonts: Fonts
+  readonly frames: OverlayFrames
+}
+
+/** The drafts of this person, with the real server, browser and page around them. */
+export function makeDrafts(start: SaverStart, { user, editor, ...tools }: Parts): DeskDrafts {
+  return createDeskDrafts(start, {
+    editor,
+    port: serverDrafts,
+    shelf: createDeskShelf({ local: localStorage, tab: sessionStorage }, user),
+    page: PAGE,
+    isAlive,
+    onNews: tell,
+    onSaved: keepPainted(tools),
+  })
+}
+
+function tell(news: DraftNews): void {
+  announce(wordsOf(news))
+  toast.info(wordsOf(news))
+}
+
+/** Saves for as long as the editor is open. */
+export function keepDrafts(drafts: DeskDrafts): () => void {
+  showAlive(PAGE)
+  const stops = [drafts.run(), watchPage(drafts), announceSaves(drafts.store)]
+  void drafts.refresh()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,49 @@
+import { CloudAlert, CloudCheck, LoaderCircle, MonitorDown, RotateCw } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useStore } from 'zustand'
+import { cn } from '../../../ui/class-names.ts'
+import { useDesk } from '../../editor-context.ts'
+import { type SaveWords, saveWords } from './save-words.ts'
+
+const ICONS: Record<SaveWords['label'], ComponentType<{ className?: string }>> = {
+  Saved: CloudCheck,
+  'Saving…': LoaderCircle,
+  'Saved on this device': MonitorDown,
+  'Not saved': CloudAlert,
+}
+
+const TONES: Record<SaveWords['label'], string> = {
+  Saved: 'text-done',
+  'Saving…': 'text-quiet animate-spin',
+  'Saved on this device': 'text-amber',
+  'Not saved': 'text-danger',
+}
+
+/** Trouble is also said aloud; see `announce-saves.ts`. */
+export function SaveStatus() {
+  const { drafts } = useDesk()
+  const draft = useStore(drafts.store)
+  const words = saveWords(draft)
+  if (!words) return null
+  const { label, reason, mayRetry } = words
+  const Icon = ICONS[label]
+  return (
+    <div data-save={draft.save.kind} className="flex min-w-0 items-center gap-2 text-sm">
+      <Icon className={cn('size-5 shrink-0', TONES[label])} aria-hidden />
+      <p className="min-w-0 leading-tight">
+        <span className={cn('font-semibold', !reason && 'text-quiet')}>{label}</span>
+        {reason && <span className="block max-w-64 text-xs text-quiet">{reason}</span>}
+      </p>
+      {mayRetry && (
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-pink-soft hover:bg-raised"
+          onClick={drafts.retry}
+        >
+          <RotateCw className="size-4" aria-hidden />
+          Retry
+        </button>
+      )}
+    </div>
+  )
+}

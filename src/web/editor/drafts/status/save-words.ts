@@ -1,0 +1,41 @@
+import type { DeskDraft } from '../desk-drafts.ts'
+
+export type SaveWords = {
+  readonly label: 'Saving…' | 'Saved' | 'Saved on this device' | 'Not saved'
+  /** Why, and what happens next; absent where there is nothing to explain. */
+  readonly reason?: string
+  readonly mayRetry: boolean
+}
+
+const OFFLINE = 'No connection. It is uploaded as soon as there is one.'
+const NOT_KEPT = 'No connection, and this browser keeps nothing. Please leave this page open.'
+
+/** What is said of how far the design has come; nothing while nothing was made. */
+export function saveWords({
+  save,
+  isKeptHere,
+}: Pick<DeskDraft, 'save' | 'isKeptHere'>): SaveWords | undefined {
+  switch (save.kind) {
+    case 'untouched':
+      return undefined
+    case 'saving':
+      return { label: 'Saving…', mayRetry: false }
+    case 'saved':
+      return { label: 'Saved', mayRetry: false }
+    case 'offline':
+      return isKeptHere
+        ? { label: 'Saved on this device', reason: OFFLINE, mayRetry: true }
+        : { label: 'Not saved', reason: NOT_KEPT, mayRetry: true }
+    case 'failed':
+      return { label: 'Not saved', reason: save.reason, mayRetry: true }
+  }
+}
+
+/** What is said aloud when the words change: trouble, and its end. Everyday saving is silent. */
+export function spokenWords(now: SaveWords | undefined, before: SaveWords | undefined): string | undefined {
+  if (now?.reason && now.reason !== before?.reason) return `${now.label}. ${now.reason}`
+  return now?.label === 'Saved' && before && !isEveryday(before) ? now.label : undefined
+}
+
+/** Saved, or on the way to it. */
+export const isEveryday = ({ label }: SaveWords): boolean => label === 'Saved' || label === 'Saving…'
