@@ -2,6 +2,7 @@ import type { RenderState } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { PublicId, RenderId } from '#domain/ids.ts'
 import type { RememberedRenders } from './found/remembered-renders.ts'
+import type { Wish } from './found/wish.ts'
 import type { FinalVideo } from './generation.ts'
 
 export type Prepared = {
@@ -15,6 +16,7 @@ export type Interruption = 'changed' | 'cancelled-elsewhere'
 /** What making a video needs of the world. */
 export type GenerationPorts = {
   readonly memory: RememberedRenders
+  readonly wish: Wish
   /** Milliseconds since 1970. */
   now(): number
   /** The painted texts, or nothing where there are none. */

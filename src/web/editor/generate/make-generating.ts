@@ -5,6 +5,7 @@ import type { Editor } from '../editor-store.ts'
 import type { Fonts } from '../stage/fonts.ts'
 import { type Attendant, createAttendant } from './found/attend.ts'
 import { type RememberedRenders, rememberRenders } from './found/remembered-renders.ts'
+import { tabWish } from './found/wish.ts'
 import { serverGeneration } from './render/server-generation.ts'
 import { createGenerator, type Generator } from './run-generation.ts'
 
@@ -26,7 +27,7 @@ type Making = {
 /** All that makes videos at this person's desk. */
 export function makeGenerating({ editor, fonts, client, user }: Making): Generating {
   const memory = rememberRenders({ shelf: localStorage, user, now: Date.now })
-  const ports = serverGeneration({ fonts, client, memory })
+  const ports = serverGeneration({ fonts, client, memory, wish: tabWish(sessionStorage, user) })
   const generator = createGenerator(editor, ports)
   return {
     generator,

@@ -216,6 +216,14 @@ describe('a video that is given up', () => {
     await settle()
     generator.cancel()
     expect(world.signals[0]?.aborted).toBe(true)
+    expect(world.ports.wish.read()).toBeNull()
+  })
+
+  it('is wished for again by the same tab when the desk was left before anything was made', async () => {
+    generator.start()
+    await settle()
+    generator.leave()
+    expect(world.ports.wish.read()).not.toBeNull()
   })
 
   it('C17 is also given up when the design changes meanwhile, which is said', async () => {

@@ -47,6 +47,7 @@ export function createGenerator(editor: Editor, ports: GenerationPorts): Generat
         return
       }
       letGo()
+      ports.wish.write(null)
       if (now.status === 'idle' && isRunning(last)) void giveUp(last.renderId, isMeant)
     })
     letGo = () => {

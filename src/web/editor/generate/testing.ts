@@ -2,6 +2,7 @@ import type { RenderState } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
 import { type PublicId, RenderId, UserId } from '#domain/ids.ts'
 import { type RenderShelf, rememberRenders } from './found/remembered-renders.ts'
+import { tabWish } from './found/wish.ts'
 import type { FinalVideo } from './generation.ts'
 import type { GenerationPorts, Interruption } from './generation-ports.ts'
 
@@ -71,6 +72,7 @@ export function stageWorld(storage: RenderShelf = shelf()) {
   }
   world.ports = {
     memory: rememberRenders({ shelf: storage, user: USER, now: () => 1_000 }),
+    wish: tabWish(shelf(), USER),
     now: () => 1_000,
     paintText: async () => undefined,
     prepare: async (_design: Design, _image, signal) => {

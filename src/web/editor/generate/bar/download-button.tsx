@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../../ui/action/button.tsx'
 import { downloadLabel, isBusy } from '../../download/download.ts'
 import { useDesk, useEditor } from '../../editor-context.ts'
+import { isRunning } from '../generation.ts'
 import { BAR_BUTTON } from './bar-button.ts'
 import { finalVideo } from './final-video.ts'
 
@@ -10,6 +11,7 @@ export function DownloadButton() {
   const { downloader } = useDesk()
   const download = useStore(downloader.store)
   const video = useEditor(finalVideo)
+  const isMaking = useEditor(({ session }) => isRunning(session.generation))
   return (
     <Button
       variant={video ? 'primary' : 'secondary'}
@@ -18,7 +20,7 @@ export function DownloadButton() {
       disabled={!video}
       onClick={() => video && void downloader.download(video)}
     >
-      <DownloadIcon className="size-4" aria-hidden />
+      {!isMaking && <DownloadIcon aria-hidden />}
       {downloadLabel(download)}
     </Button>
   )

@@ -22,7 +22,7 @@ export function GenerateButton() {
       disabled={isDone}
       onClick={generator.start}
     >
-      <Sparkles className="size-4" aria-hidden />
+      <Sparkles aria-hidden />
       {label}
     </Button>
   )

@@ -99,6 +99,27 @@ describe('a page that is loaded while its video is being made', () => {
   })
 })
 
+describe('a page that is loaded while the parts of its video are on their way', () => {
+  it('asks for the video again', async () => {
+    world.ports.wish.write(compositionKey(present()))
+    attendant.attend()
+    await settle()
+    expect(generation()).toMatchObject({ status: 'generating' })
+    world.prepared.resolve(null)
+    await settle()
+    expect(generation()).toMatchObject({ status: 'composing' })
+    expect(world.ports.wish.read()).toBeNull()
+  })
+
+  it('does not where the design is another one now', async () => {
+    world.ports.wish.write(compositionKey(present()))
+    write('Another design')
+    attendant.attend()
+    await settle()
+    expect(world.asked).toEqual([])
+  })
+})
+
 describe('a video that was finished while nobody looked', () => {
   let before: Design
   beforeEach(() => {

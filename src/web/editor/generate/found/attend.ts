@@ -25,7 +25,8 @@ type Attending = { readonly editor: Editor; readonly generator: Generator; reado
 export function createAttendant({ editor, generator, ports }: Attending): Attendant {
   const { memory } = ports
   const offer = createStore<Offer | null>(() => null)
-  const onDesk = () => memory.of(compositionKey(editor.store.getState().document.present))
+  const present = () => editor.store.getState().document.present
+  const onDesk = () => memory.of(compositionKey(present()))
   const isIdle = () => editor.store.getState().session.generation.status === 'idle'
 
   function restore(): void {
@@ -73,7 +74,7 @@ export function createAttendant({ editor, generator, ports }: Attending): Attend
         if (!shown.video) generator.rejoin(shown)
         else if (isUsable(state, ports)) restore()
       }
-    }
+    } else if (ports.wish.read() === compositionKey(present()) && isIdle()) generator.start()
     for (const render of memory.all()) {
       if (render.video || render.renderId === shown?.renderId || signal.aborted) continue
       const state = await asked(render)

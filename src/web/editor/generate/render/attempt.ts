@@ -23,10 +23,12 @@ const paceOf = ({ status }: RenderState): Pace =>
 
 /** Prepares, then composes by itself. Throws AttemptFailed with what is to be said of it. */
 export async function makeVideo(run: Attempt): Promise<void> {
-  const { editor, attempt, signal } = run
+  const { editor, ports, attempt, design, signal } = run
+  ports.wish.write(compositionKey(design))
   const known = await orSay(remembered(run), preparingFailed)
   const prepared = known ?? (await orSay(prepare(run), preparingFailed))
   signal.throwIfAborted()
+  ports.wish.write(null)
   const { renderId, textOverlayPublicId } = prepared
   editor.generation({ kind: 'prepared', attempt, renderId, textOverlayPublicId })
   editor.generation({ kind: 'composing', attempt })

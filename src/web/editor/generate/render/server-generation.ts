@@ -13,6 +13,7 @@ import type { Fonts } from '../../stage/fonts.ts'
 import { exportTextAnimation, exportTextLayer } from '../export-text-layer.ts'
 import type { RememberedRenders } from '../found/remembered-renders.ts'
 import { createHolds } from '../found/tab-holds.ts'
+import type { Wish } from '../found/wish.ts'
 import type { GenerationPorts, Interruption, Prepared } from '../generation-ports.ts'
 import { followRender } from './follow-render.ts'
 import { pause } from './pause.ts'
@@ -63,12 +64,14 @@ export type ServerGeneration = {
   readonly fonts: Fonts
   readonly client: QueryClient
   readonly memory: RememberedRenders
+  readonly wish: Wish
 }
 
 /** Making a video with this browser's canvas and this app's server. */
-export const serverGeneration = ({ fonts, client, memory }: ServerGeneration): GenerationPorts => ({
+export const serverGeneration = ({ fonts, client, memory, wish }: ServerGeneration): GenerationPorts => ({
   ...createHolds(navigator.locks),
   memory,
+  wish,
   now: Date.now,
   paintText: (design) => exportTextLayer(design, fonts),
   prepare,
