@@ -76,6 +76,7 @@ function TimeSlider() {
   )
 }
 
+/** On a desktop the toolbar beside the element deletes; here the slider needs the room. */
 function SelectionButtons() {
   const { editor } = useDesk()
   const selection = useEditor(({ session }) => session.selection)
@@ -89,6 +90,7 @@ function SelectionButtons() {
       />
       <IconButton
         label="Delete selected"
+        className="lg:hidden"
         icon={<Trash2 />}
         disabled={!selection}
         onClick={() => selection && deleteWithUndo(editor, selection)}
