@@ -22,7 +22,7 @@ import { useMedia } from './use-media.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 /** Where preview, player and actions do not fit above each other, the last two move to the foot of the steps. */
-const LOW_DESKTOP = '(min-width: 1024px) and (max-height: 879px)'
+const LOW_DESKTOP = '(min-width: 1024px) and (max-height: 887px)'
 
 export type EditorProps = { user: CurrentUser; slots: EditorSlots }
 
@@ -50,15 +50,13 @@ function EditorLayout() {
   useShortcuts()
   const isLow = useMedia(LOW_DESKTOP)
   return (
-    <main className="mx-auto grid max-w-[1240px] overflow-clip grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-2.5 pt-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_374px] lg:pt-[clamp(7px,100dvh-737px,35px)]">
+    <main className="mx-auto grid max-w-[1240px] overflow-clip grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-2.5 pt-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_374px] lg:pt-[clamp(7px,100dvh-889px,35px)]">
       <h1 className="sr-only">Make a video</h1>
       <aside aria-label="Preview" className="lg:col-start-2 lg:row-start-1">
-        <div className="mx-auto flex w-stage flex-col gap-2 lg:sticky lg:top-[72px]">
+        <div className="mx-auto flex w-stage flex-col gap-2 lg:sticky lg:top-[clamp(72px,100dvh-824px,100px)]">
           <Stage />
           {!isLow && <Dock />}
-          <div className={cn(isLow && 'absolute inset-x-0 top-full pt-2')}>
-            <PreviewNotes />
-          </div>
+          <PreviewNotes />
         </div>
       </aside>
       <div className={cn('flex flex-col gap-4 lg:col-start-1 lg:row-start-1', !isLow && 'pb-16')}>

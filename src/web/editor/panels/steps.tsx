@@ -1,9 +1,12 @@
+import { ArrowDown } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import { Button } from '../../ui/action/button.tsx'
 import { StepCard } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
 import type { StepId } from '../preferences.ts'
-import { stepElementId } from '../show-step.ts'
+import { leadTo, stepElementId } from '../show-step.ts'
 import { useBackgroundSource } from '../stage/use-background-source.ts'
 import { BackgroundStep } from './background-step.tsx'
 import { DetailsStep } from './details/details-step.tsx'
@@ -21,6 +24,13 @@ import {
 /** The last step has the most controls; they come after what is needed first. */
 const TextStep = lazy(async () => ({ default: (await import('./text/text-step.tsx')).TextStep }))
 
+/** Where one goes from each step, in words. */
+const NEXT: Partial<Record<StepId, { readonly to: StepId; readonly label: string }>> = {
+  details: { to: 'background', label: 'Next: background video' },
+  background: { to: 'overlays', label: 'Next: pole GIFs' },
+  overlays: { to: 'text', label: 'Next: text & positioning' },
+}
+
 export function Steps() {
   usePrefill()
   const design = useEditor(designOf)
@@ -28,7 +38,13 @@ export function Steps() {
   const summary = detailsSummary(design)
   return (
     <>
-      <Step id="details" step={1} title={detailsTitle(design)} summary={summary}>
+      <Step
+        id="details"
+        step={1}
+        title={detailsTitle(design)}
+        summary={summary}
+        done={drawnTexts(design).length > 0}
+      >
         <DetailsStep />
       </Step>
       <Step
@@ -40,7 +56,13 @@ export function Steps() {
       >
         <BackgroundStep />
       </Step>
-      <Step id="overlays" step={3} title={OVERLAYS_TITLE} summary={overlaysSummary(design)}>
+      <Step
+        id="overlays"
+        step={3}
+        title={OVERLAYS_TITLE}
+        summary={overlaysSummary(design)}
+        done={design.overlayElements.length > 0}
+      >
         <OverlaysStep />
       </Step>
       <Step
@@ -70,8 +92,33 @@ function Step({ id, children, ...card }: StepProps) {
   return (
     <div id={stepElementId(id)} className="scroll-mt-20">
       <StepCard {...card} open={!isCollapsed} onToggle={() => editor.collapse(id, !isCollapsed)}>
-        {!isCollapsed && <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>}
+        {!isCollapsed && (
+          <>
+            <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>
+            <NextStep from={id} />
+          </>
+        )}
       </StepCard>
+    </div>
+  )
+}
+
+/** Puts a finished step together to a line and leads to the one after it. */
+function NextStep({ from }: { from: StepId }) {
+  const { editor } = useDesk()
+  const next = NEXT[from]
+  if (!next) return null
+  return (
+    <div className="mt-5 flex justify-end">
+      <Button
+        onClick={() => {
+          editor.collapse(from, true)
+          leadTo(editor, next.to)
+        }}
+      >
+        {next.label}
+        <ArrowDown className="size-4" aria-hidden />
+      </Button>
     </div>
   )
 }

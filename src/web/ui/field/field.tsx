@@ -30,7 +30,11 @@ export function Field({ label, hideLabel, aside, hint, error, className, childre
         <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
           {label}
         </label>
-        {aside && <span className="text-sm leading-5 text-quiet">{aside}</span>}
+        {aside && (
+          <span className="flex h-5 items-center text-sm leading-5 whitespace-nowrap text-quiet">
+            {aside}
+          </span>
+        )}
       </div>
       {children({
         id,

@@ -32,6 +32,9 @@ describe('the choice of a class type', () => {
     expect(pickedClass(empty, TYPES, 'Mia Spins').details).toBe('Spins for everybody.')
     const described = { classType: 'Mia Spins', details: 'Spins for everybody.' }
     expect(pickedClass(described, TYPES, 'Heels')).toEqual({ classType: 'Heels', details: '' })
+    expect(
+      pickedClass(empty, [{ classType: 'Heels', origin: 'default', description: 'High.' }], 'Heels').details,
+    ).toBe('')
     expect(pickedClass({ ...described, details: 'Bring grip' }, TYPES, 'Heels')).toEqual({
       classType: 'Heels',
     })

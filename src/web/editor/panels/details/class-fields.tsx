@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { DETAILS_MAX } from '#domain/design/details-form.ts'
 import { sentenceOf } from '../../../api/api-error.ts'
+import { classTypesQuery } from '../../../api/form/class-types-query.ts'
 import { TextButton } from '../../../ui/action/text-button.tsx'
 import { designOf, useEditor } from '../../editor-context.ts'
 import { ClassTypeControl } from '../class-type/class-type-control.tsx'
-import { ParagraphInput } from '../text-input.tsx'
+import { descriptionOf } from '../class-type/class-type-rules.ts'
+import { ParagraphInput } from '../paragraph-input.tsx'
 import { useKnownDetails } from './known/use-known-details.ts'
 import { InstructorName, StudioName } from './names/name-fields.tsx'
 import { StyleField } from './style-field.tsx'
@@ -37,7 +40,9 @@ export function ClassFields() {
 
 function Details() {
   const fill = useFill()
-  const details = useEditor((state) => designOf(state).form.details)
+  const { details, classType } = useEditor((state) => designOf(state).form)
+  const { data: types = [] } = useQuery(classTypesQuery)
+  const offer = descriptionOf(types, classType)
   return (
     <ParagraphInput
       label="Class details"
@@ -45,6 +50,14 @@ function Details() {
       rows={2}
       value={details}
       maxLength={DETAILS_MAX}
+      hint={
+        !details &&
+        offer && (
+          <TextButton className="text-left" onClick={() => fill({ details: offer })}>
+            Use “{offer}”
+          </TextButton>
+        )
+      }
       onChange={(words) => fill({ details: words })}
     />
   )

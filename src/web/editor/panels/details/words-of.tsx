@@ -1,6 +1,6 @@
 import { CONTENT_MAX, type ElementId } from '#domain/design/text-element.ts'
 import { designOf, useEdit, useEditor } from '../../editor-context.ts'
-import { ParagraphInput } from '../text-input.tsx'
+import { ParagraphInput } from '../paragraph-input.tsx'
 
 type WordsProps = { id: ElementId; label: string; placeholder?: string; rows?: number; maxLength?: number }
 

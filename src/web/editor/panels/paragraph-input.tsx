@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Field } from '../../ui/field/field.tsx'
+import { Textarea } from '../../ui/field/textarea.tsx'
+import { useDesk } from '../editor-context.ts'
+
+type ParagraphInputProps = {
+  label: string
+  value: string
+  maxLength: number
+  hint?: ReactNode
+  placeholder?: string
+  rows?: number
+  onChange: (value: string) => void
+}
+
+/** Words of several lines; leaving them ends the step of undo that typing made. */
+export function ParagraphInput({ label, hint, onChange, ...control }: ParagraphInputProps) {
+  const { editor } = useDesk()
+  return (
+    <Field label={label} hint={hint}>
+      {(ids) => (
+        <Textarea
+          className="min-h-20"
+          {...ids}
+          {...control}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={editor.endStreak}
+        />
+      )}
+    </Field>
+  )
+}
