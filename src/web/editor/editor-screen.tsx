@@ -35,7 +35,7 @@ function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Begi
   const client = useQueryClient()
   const [tools] = useState(() => makeDesk({ user: user.id, client, frames: slots.frames, beginning }))
   const desk = useMemo(() => ({ ...tools, user, slots }), [tools, user, slots])
-  useEffect(() => keepDrafts(tools.drafts), [tools])
+  useEffect(() => keepDrafts(tools.drafts, beginning), [tools, beginning])
   useEffect(() => keepAttending(tools), [tools])
   useEffect(() => tellSelection(tools.editor), [tools])
   return (

@@ -6,6 +6,7 @@ import type { OverlayFrames } from '../editor-slots.ts'
 import type { Editor } from '../editor-store.ts'
 import type { Fonts } from '../stage/fonts.ts'
 import { createDeskDrafts, type DeskDrafts, type DraftNews } from './desk-drafts.ts'
+import type { Beginning } from './local/begin.ts'
 import { createDeskShelf } from './local/desk-shelf.ts'
 import { isAlive, showAlive } from './local/page-lock.ts'
 import { PAGE } from './local/random-id.ts'
@@ -33,6 +34,7 @@ export function makeDrafts(start: SaverStart, { user, editor, ...tools }: Parts)
     page: PAGE,
     isAlive,
     onNews: tell,
+    onOpened: () => toast.dismiss(),
     onSaved: keepPainted(tools),
   })
 }
@@ -43,10 +45,10 @@ function tell(news: DraftNews): void {
 }
 
 /** Saves for as long as the editor is open. */
-export function keepDrafts(drafts: DeskDrafts): () => void {
+export function keepDrafts(drafts: DeskDrafts, { mayBeOld }: Pick<Beginning, 'mayBeOld'>): () => void {
   showAlive(PAGE)
   const stops = [drafts.run(), watchPage(drafts), announceSaves(drafts.store)]
-  void drafts.refresh()
+  if (mayBeOld) void drafts.refresh()
   return () => {
     for (const stop of stops) stop()
   }

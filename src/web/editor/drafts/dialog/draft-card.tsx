@@ -20,10 +20,10 @@ export function DraftCard({ draft, isOpen, actions }: CardProps) {
     >
       <Picture draft={draft} isOpen={isOpen} actions={actions} />
       <DraftName draft={draft} key={name} onName={(next) => void actions.rename(draft, next)} />
-      <div className="flex items-center">
-        <p className="min-w-0 flex-1 pl-2 text-xs text-quiet">
-          <time dateTime={updatedAt}>{lastChange(new Date(updatedAt), new Date())}</time>
-        </p>
+      <p className="px-2 text-xs text-quiet">
+        <time dateTime={updatedAt}>{lastChange(new Date(updatedAt), new Date())}</time>
+      </p>
+      <div className="flex justify-end">
         <IconButton
           label={`Duplicate ${name}`}
           icon={<Copy />}

@@ -5,7 +5,7 @@ import { useDesk } from '../../editor-context.ts'
 import { DraftCard } from './draft-card.tsx'
 import type { DraftActions } from './use-drafts.ts'
 
-export const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-4'
+export const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(164px,1fr))] gap-4'
 
 export function DraftGrid({ drafts, actions }: { drafts: readonly DraftHead[]; actions: DraftActions }) {
   const { drafts: desk } = useDesk()

@@ -8,7 +8,12 @@ import { blankStart, startFrom, startOpened } from './draft-mark.ts'
 export type Left = { readonly tab: Saved | undefined; readonly here: Saved | undefined }
 
 /** What to open, and how the person likes the desk. */
-export type Beginning = { readonly start: SaverStart; readonly preferences: Saved['preferences'] }
+export type Beginning = {
+  readonly start: SaverStart
+  readonly preferences: Saved['preferences']
+  /** Not compared with what the server has. */
+  readonly mayBeOld: boolean
+}
 
 /** Whether the page was reloaded or gone back to, or shows the editor once more: then this tab goes on with its own. */
 export const goesOn = ({ tab }: Left, page: WriterId, navigation: string | undefined): boolean =>
@@ -20,7 +25,7 @@ export const goesOn = ({ tab }: Left, page: WriterId, navigation: string | undef
  */
 export function beginHere({ tab, here }: Left, isSameTab: boolean): Beginning | undefined {
   const left = here && !here.draft ? here : isSameTab && tab?.draft ? tab : unsaved(here)
-  return left && { start: startFrom(left), preferences: left.preferences }
+  return left && { start: startFrom(left), preferences: left.preferences, mayBeOld: true }
 }
 
 const unsaved = (here: Saved | undefined): Saved | undefined =>
@@ -30,14 +35,13 @@ const unsaved = (here: Saved | undefined): Saved | undefined =>
 export async function beginWithLast({ here }: Left, port: DraftPort): Promise<Beginning> {
   const preferences = here?.preferences ?? DEFAULT_PREFERENCES
   const known = here?.draft && { design: here.design, draft: here.draft }
+  const begin = (start: SaverStart, mayBeOld = false): Beginning => ({ start, preferences, mayBeOld })
   try {
     const [last] = await port.list()
-    if (!last) return { start: blankStart(), preferences }
-    if (known && known.draft.id === last.id && known.draft.revision === last.revision) {
-      return { start: startFrom(known), preferences }
-    }
-    return { start: startOpened(await port.read(last.id)), preferences }
+    if (!last) return begin(blankStart())
+    const isHere = known?.draft.id === last.id && known.draft.revision === last.revision
+    return begin(known && isHere ? startFrom(known) : startOpened(await port.read(last.id)))
   } catch {
-    return { start: known ? startFrom(known) : blankStart(), preferences }
+    return begin(known ? startFrom(known) : blankStart(), true)
   }
 }

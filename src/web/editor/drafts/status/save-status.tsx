@@ -32,7 +32,7 @@ export function SaveStatus() {
       <Icon className={cn('size-5 shrink-0', TONES[label])} aria-hidden />
       <p className="min-w-0 leading-tight">
         <span className={cn('font-semibold', !reason && 'text-quiet')}>{label}</span>
-        {reason && <span className="block max-w-64 text-xs text-quiet">{reason}</span>}
+        {reason && <span className="block max-w-48 text-xs text-quiet">{reason}</span>}
       </p>
       {mayRetry && (
         <button

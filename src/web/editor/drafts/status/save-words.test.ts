@@ -37,7 +37,7 @@ describe('what is said aloud', () => {
   it('is trouble, once, and its end', () => {
     expect(spokenWords(trouble, saving)).toBe('Not saved. Our storage is full.')
     expect(spokenWords(trouble, trouble)).toBeUndefined()
-    expect(spokenWords(offline, saving)).toMatch(/^Saved on this device\. No connection/)
+    expect(spokenWords(offline, saving)).toMatch(/^Saved on this device\. You are offline/)
     expect(spokenWords(saved, trouble)).toBe('Saved')
   })
 

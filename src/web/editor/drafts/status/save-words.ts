@@ -7,8 +7,8 @@ export type SaveWords = {
   readonly mayRetry: boolean
 }
 
-const OFFLINE = 'No connection. It is uploaded as soon as there is one.'
-const NOT_KEPT = 'No connection, and this browser keeps nothing. Please leave this page open.'
+const OFFLINE = 'You are offline. It is uploaded when you are back.'
+const NOT_KEPT = 'You are offline, and this browser keeps nothing. Please leave this page open.'
 
 /** What is said of how far the design has come; nothing while nothing was made. */
 export function saveWords({

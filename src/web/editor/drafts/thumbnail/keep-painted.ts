@@ -11,7 +11,7 @@ export type PaintTools = {
 }
 
 /** A picture is painted when saving has rested so long. */
-const REST_MS = 3_000
+const REST_MS = 1_500
 
 /**
  * Paints what was saved, when there is nothing better to do and only the latest of each draft. A picture that fails
