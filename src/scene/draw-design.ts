@@ -10,7 +10,7 @@ import { drawTextLayerAt } from './text-animation/draw-text-layer-at.ts'
 import type { SoftCopies } from './text-animation/soft-copies.ts'
 import { drawMarks } from './watermark.ts'
 
-export { drawTextLayer } from './draw-text-layer.ts'
+export { drawTextLayer, drawTextPart, type TextPart } from './draw-text-layer.ts'
 
 /** The part of a picture to draw, in its own pixels: one frame of a strip, or all of it. */
 export type Cutout<Picture> = {
@@ -35,6 +35,8 @@ export type Moment<Picture> = {
   /** Undefined while the overlay is not loaded. */
   overlayImage(id: ElementId): Cutout<Picture> | undefined
   readonly watermark: boolean
+  /** How carefully pictures are scaled; while something moves, nobody sees the difference. */
+  readonly smoothing?: 'low' | 'high' | undefined
 }
 
 const ALL_THERE: TextAnimation = { type: 'none', seconds: 0, strips: [] }
@@ -70,7 +72,7 @@ export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, mome
   ctx.save()
   ctx.scale(scale, scale)
   ctx.imageSmoothingEnabled = true
-  ctx.imageSmoothingQuality = 'high'
+  ctx.imageSmoothingQuality = moment.smoothing ?? 'high'
   drawLayer('under')
   if (textLayer !== undefined)
     drawTextLayerAt(ctx, textLayer, { time, animation: textAnimation, soft: moment.softText })

@@ -59,17 +59,20 @@ function paintContours(ctx: Canvas2D, paintings: readonly Painting[]): void {
   })
 }
 
+function shade(painting: Painting, textShadow: boolean): void {
+  const plain = (target: TextTarget) => (textShadow ? shadeLetters(target) : undefined)
+  at(painting, (target) => {
+    const { shadow = plain } = painterOf(target)
+    shadow(target)
+  })
+}
+
 /** Shadows below what is there, panels below the shadows; the text in front first, as painting goes downwards. */
 function paintBeneath(ctx: Canvas2D, paintings: readonly Painting[], textShadow: boolean): void {
   ctx.save()
   ctx.globalCompositeOperation = 'destination-over'
   const downwards = paintings.toReversed()
-  const plain = (target: TextTarget) => (textShadow ? shadeLetters(target) : undefined)
-  for (const painting of downwards)
-    at(painting, (target) => {
-      const { shadow = plain } = painterOf(target)
-      shadow(target)
-    })
+  for (const painting of downwards) shade(painting, textShadow)
   for (const painting of downwards) at(painting, (target) => painterOf(target).panel?.(target))
   ctx.restore()
 }
@@ -85,5 +88,29 @@ export function drawTextLayer(ctx: Canvas2D, design: Design, { scale }: { scale:
   paintContours(ctx, paintings)
   paintBeneath(ctx, paintings, design.textShadow)
   for (const painting of paintings) at(painting, (target) => fillLetters(target, painting.element.textColor))
+  ctx.restore()
+}
+
+/** What a text layer is made of, from the bottom to the top. */
+export type TextPart = 'panels' | 'shadows' | 'rims' | 'letters'
+
+/**
+ * Paints one part of some texts of a design over what is there, so that a layer can be put together from pieces that
+ * are kept. Rims want a canvas that is empty, because they are dimmed together.
+ */
+export function drawTextPart(
+  ctx: Canvas2D,
+  design: Design,
+  { part, texts, scale }: { part: TextPart; texts: readonly TextElement[]; scale: number },
+): void {
+  ctx.save()
+  ctx.scale(scale, scale)
+  const paintings = texts.flatMap((element) => paintingOf(ctx, design, element, scale))
+  if (part === 'rims') paintContours(ctx, paintings)
+  for (const painting of paintings) {
+    if (part === 'panels') at(painting, (target) => painterOf(target).panel?.(target))
+    if (part === 'shadows') shade(painting, design.textShadow)
+    if (part === 'letters') at(painting, (target) => fillLetters(target, painting.element.textColor))
+  }
   ctx.restore()
 }

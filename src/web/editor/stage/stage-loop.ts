@@ -19,6 +19,7 @@ export type StageNeeds = {
   readonly boxes: StageBoxes
   catalogue(): Catalogue
   watermark(): boolean
+  isHeld(): boolean
   /** Lays what belongs to editing over each picture. */
   dress(design: Design, player: Player): void
   /** Told after each picture. `isExact`: it is paused, and wholly the picture of that time. */

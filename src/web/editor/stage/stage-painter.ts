@@ -14,6 +14,8 @@ export type PainterNeeds = {
   readonly textLayer: TextLayer
   catalogue(): Catalogue
   watermark(): boolean
+  /** Whether an element is in somebody's hand: then a quick picture is worth more than a fine one. */
+  isHeld(): boolean
 }
 
 /** Gives the canvas as many pixels as the screen has for it, and says whether that changed anything. */
@@ -32,7 +34,7 @@ export function paintStage(
   canvas: HTMLCanvasElement,
   design: Design,
   player: Player,
-  { frames, textLayer, catalogue, watermark }: PainterNeeds,
+  { frames, textLayer, catalogue, watermark, isHeld }: PainterNeeds,
 ): boolean {
   const context = canvas.getContext('2d')
   const scale = canvas.width / FRAME.width
@@ -56,6 +58,7 @@ export function paintStage(
     ...(hasText && player.proof ? textLayer.comingIn(design, scale) : {}),
     overlayImage: (id) => cutouts.get(id),
     watermark: watermark(),
+    smoothing: isHeld() ? 'low' : 'high',
   })
   const areOverlaysThere = [...cutouts.values()].every((cutout) => cutout !== undefined)
   return areOverlaysThere && (!hasText || textLayer.isCurrent(design, scale))

@@ -34,6 +34,7 @@ export function startStage(
     boxes,
     catalogue,
     watermark: () => surroundings().hasMark,
+    isHeld: () => gestures.state() !== 'idle',
     dress(design: Design, player: Player) {
       const [gesture, guides, perCss] = [gestures.state(), gestures.guides(), furniture.perCss()]
       const state = editor.store.getState()

@@ -2,18 +2,20 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import type { MakeSurface } from '#scene/canvas-2d.ts'
-import { drawTextLayer, type Moment } from '#scene/draw-design.ts'
+import type { Moment } from '#scene/draw-design.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from './fonts.ts'
+import { createTextStrata } from './painting/text-strata.ts'
 
-/** What of a design the text layer shows: equal by identity exactly when the picture is. */
-const textKey = (design: Design, scale: number): readonly unknown[] => [
+/** What the text layer shows: equal by identity exactly when the picture is. */
+const textKey = (design: Design, scale: number, fonts: Fonts): readonly unknown[] => [
   design.textElements,
   design.textBackground,
   design.textShadow,
   design.textMode,
+  fonts.missing(),
   scale,
 ]
 
@@ -68,13 +70,14 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
   const surface = offscreen(1, 1)
   const { canvas, context } = surface
   const comingIn = createComingIn(surface)
+  const strata = createTextStrata(makeSurface)
   let painted: readonly unknown[] = []
   let awaited: readonly unknown[] = []
 
   return {
     /** Undefined until the first painting. */
     of(design: Design, scale: number): typeof canvas | undefined {
-      const key = textKey(design, scale)
+      const key = textKey(design, scale, fonts)
       if (isSameKey(key, painted)) return canvas
       const texts = drawnTexts(design)
       if (!fonts.has(texts)) {
@@ -86,12 +89,13 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
       }
       canvas.width = Math.round(FRAME.width * scale)
       canvas.height = Math.round(FRAME.height * scale)
-      drawTextLayer(context, design, { scale })
+      const { width, height } = canvas
+      strata(context, { design, scale, size: { width, height }, missing: fonts.missing() })
       painted = key
       return canvas
     },
     /** How the layer that `of` gave comes in, as the download will have it. */
     comingIn: (design: Design, scale: number): ComingIn => comingIn(design, scale, painted),
-    isCurrent: (design: Design, scale: number): boolean => isSameKey(textKey(design, scale), painted),
+    isCurrent: (design: Design, scale: number): boolean => isSameKey(textKey(design, scale, fonts), painted),
   }
 }

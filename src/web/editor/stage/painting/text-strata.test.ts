@@ -1,0 +1,84 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Design } from '#domain/design/design.ts'
+import type { Edit } from '#domain/design/edit.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { BackgroundStyle } from '#domain/design/text-background.ts'
+import { percentPoint } from '#domain/geometry/frame.ts'
+import { drawTextLayer } from '#scene/draw-design.ts'
+import { registerFonts } from '../../../../../test/fonts-for-node.ts'
+import { createTextStrata } from './text-strata.ts'
+
+const size = { width: 270, height: 480 }
+const scale = 0.5
+
+const run = (design: Design, ...edits: Edit[]): Design => edits.reduce(applyEdit, design)
+
+/** Four texts that overlap, the second of them on the given background. */
+const crowd = (style: BackgroundStyle): Design =>
+  run(
+    initialDesign(),
+    { kind: 'switch-content', to: 'class-details-only' },
+    ...['text1', 'text2', 'text3', 'text4'].flatMap((id, index): Edit[] => [
+      { kind: 'retext', id, content: `Fly with us ${index}` },
+      { kind: 'restyle', id, style: { fontFamily: 'Inter' } },
+      { kind: 'move', id, to: percentPoint(50, 40 + 4 * index) },
+      { kind: 'back', id, background: { style: index === 1 ? style : index === 2 ? 'solid' : 'outline' } },
+    ]),
+  )
+
+/** What strata paint of the last design after having painted the others before it. */
+function painted(...designs: Design[]): { data: Uint8ClampedArray; surfaces: number } {
+  let surfaces = 0
+  const strata = createTextStrata<Canvas>((width, height) => {
+    surfaces++
+    const picture = createCanvas(width, height)
+    return { ctx: picture.getContext('2d'), picture }
+  })
+  let data: Uint8ClampedArray = new Uint8ClampedArray()
+  for (const design of designs) {
+    const ctx = createCanvas(size.width, size.height).getContext('2d')
+    strata(ctx, { design, scale, size, missing: '' })
+    data = ctx.getImageData(0, 0, size.width, size.height).data
+  }
+  return { data, surfaces }
+}
+
+function whole(design: Design): Uint8ClampedArray {
+  const ctx = createCanvas(size.width, size.height).getContext('2d')
+  drawTextLayer(ctx, design, { scale })
+  return ctx.getImageData(0, 0, size.width, size.height).data
+}
+
+const move = (id: string, x: number): Edit => ({ kind: 'move', id, to: percentPoint(x, 46) })
+
+const meanDifference = (a: Uint8ClampedArray, b: Uint8ClampedArray): number =>
+  a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
+
+describe('a text layer whose one text changes', () => {
+  beforeAll(registerFonts)
+
+  it.each(BackgroundStyle.options)('looks as if all of it were painted: %s', (style) => {
+    const start = crowd(style)
+    const [once, twice] = [run(start, move('text2', 40)), run(start, move('text2', 60))]
+    expect(meanDifference(painted(start, once, twice).data, whole(twice))).toBeLessThan(0.35)
+    expect(meanDifference(whole(start), whole(twice))).toBeGreaterThan(1)
+  })
+
+  it('paints the others once, however often it changes', () => {
+    const start = crowd('solid')
+    const along = [40, 45, 50, 55, 60].map((x) => run(start, move('text2', x)))
+    const short = painted(start, ...along.slice(0, 1))
+    expect(painted(start, ...along).surfaces).toBe(short.surfaces)
+    expect(short.surfaces).toBeGreaterThan(0)
+  })
+
+  it('is painted whole when another text or the style of all changes', () => {
+    const start = crowd('solid')
+    const other = run(start, move('text2', 40), move('text3', 70))
+    const unshaded = run(other, { kind: 'shade', textShadow: false })
+    expect(painted(start, other).data).toEqual(whole(other))
+    expect(painted(start, run(start, move('text2', 40)), unshaded).data).toEqual(whole(unshaded))
+  })
+})

@@ -1,0 +1,109 @@
+import type { Design } from '#domain/design/design.ts'
+import { backgroundOf, drawnTexts } from '#domain/design/drawn.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import type { Canvas2D, MakeSurface } from '#scene/canvas-2d.ts'
+import { drawTextLayer, drawTextPart, type TextPart } from '#scene/draw-design.ts'
+import { BACKGROUND_PAINTERS } from '#scene/text-backgrounds/painters.ts'
+import { onlyChange } from './changed-text.ts'
+
+type Piece = readonly [part: TextPart, texts: readonly TextElement[]]
+type Stratum = readonly Piece[]
+
+/**
+ * The layer without one text, cut where the parts of that text belong: between the strata lie its panel, its shadow,
+ * its letters. Rims begin a stratum, because they want an empty canvas.
+ */
+function strataAround(texts: readonly TextElement[], index: number): readonly Stratum[] {
+  const [below, above] = [texts.slice(0, index), texts.slice(index + 1)]
+  return [
+    [['panels', below]],
+    [
+      ['panels', above],
+      ['shadows', below],
+    ],
+    [['shadows', above]],
+    [
+      ['rims', [...below, ...above]],
+      ['letters', below],
+    ],
+    [['letters', above]],
+  ]
+}
+
+/** What is painted of the changing text after each stratum. */
+const BETWEEN: readonly (TextPart | undefined)[] = ['panels', 'shadows', 'rims', 'letters']
+
+type Kept<Picture> = {
+  readonly id: string
+  readonly others: readonly TextElement[]
+  readonly pictures: readonly (Picture | undefined)[]
+}
+
+type Job = {
+  readonly design: Design
+  /** Canvas pixels per frame pixel, and the canvas in its own pixels. */
+  readonly scale: number
+  readonly size: { readonly width: number; readonly height: number }
+  /** Families that others stand in for: with another list the same texts look different. */
+  readonly missing: unknown
+}
+
+type Changing = Job & { readonly text: TextElement }
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index])
+
+/**
+ * Paints text layers. While one text alone goes on changing, all others are kept as pictures: to drag one of twenty
+ * costs one, not twenty.
+ */
+export function createTextStrata<Picture>(makeSurface: MakeSurface<Picture>) {
+  let last: readonly TextElement[] = []
+  let lastStyle: readonly unknown[] = []
+  let kept: Kept<Picture> | undefined
+
+  function pictureOf(stratum: Stratum, { design, scale, size }: Job): Picture | undefined {
+    if (stratum.every(([, texts]) => texts.length === 0)) return undefined
+    const { ctx, picture } = makeSurface(size.width, size.height)
+    for (const [part, texts] of stratum) drawTextPart(ctx, design, { part, texts, scale })
+    return picture
+  }
+
+  const rimsOf = (texts: readonly TextElement[], job: Job): Picture | undefined =>
+    texts.some((text) => BACKGROUND_PAINTERS[backgroundOf(job.design, text).style].contour)
+      ? pictureOf([['rims', texts]], job)
+      : undefined
+
+  function keep(texts: readonly TextElement[], index: number, job: Job): Kept<Picture> {
+    const id = texts[index]?.id ?? ''
+    const others = texts.filter((_, at) => at !== index)
+    if (kept?.id === id && isSame(kept.others, others)) return kept
+    return { id, others, pictures: strataAround(texts, index).map((stratum) => pictureOf(stratum, job)) }
+  }
+
+  function compose(ctx: Canvas2D<Picture>, { pictures }: Kept<Picture>, { text, ...job }: Changing): void {
+    const { design, scale, size } = job
+    const lay = (picture: Picture | undefined) =>
+      picture !== undefined && ctx.drawImage(picture, 0, 0, size.width, size.height)
+    pictures.forEach((picture, place) => {
+      lay(picture)
+      const part = BETWEEN[place]
+      if (part === 'rims') lay(rimsOf([text], job))
+      else if (part) drawTextPart(ctx, design, { part, texts: [text], scale })
+    })
+  }
+
+  /** `ctx` is that of an empty canvas of the job's size. */
+  return (ctx: Canvas2D<Picture>, job: Job): void => {
+    const { design, scale, size, missing } = job
+    const texts = drawnTexts(design)
+    const style = [design.textBackground, design.textShadow, missing, scale, size.width, size.height]
+    const index = isSame(style, lastStyle) ? onlyChange(last, texts) : undefined
+    const changing = index === undefined ? undefined : texts[index]
+    last = texts
+    lastStyle = style
+    kept = index === undefined ? undefined : keep(texts, index, job)
+    if (kept && changing) compose(ctx, kept, { ...job, text: changing })
+    else drawTextLayer(ctx, design, { scale })
+  }
+}

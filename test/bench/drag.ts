@@ -1,0 +1,133 @@
+/**
+ * Frames a second while an element is dragged: Chromium with its processor slowed to a quarter, twenty elements, six of
+ * them playing overlays, over a playing clip. Also counts what React commits meanwhile, which should be next to nothing.
+ *
+ *   node test/bench/drag.ts            BENCH_SLOWDOWN=1 for the processor as it is
+ */
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { startApp } from '../app/start-app.ts'
+import { signIn } from '../browser/app.ts'
+import { crowdedDesign } from './drag-design.ts'
+
+const SECONDS = 5
+const SLOWDOWN = Number(process.env.BENCH_SLOWDOWN ?? 4)
+
+type Measured = { readonly framesPerSecond: number; readonly slowestMs: number; readonly commits: number }
+
+/** Before React starts: it tells this hook about each commit, also in the build that is shipped. */
+function countCommits(): void {
+  const counter = { commits: 0 }
+  Object.assign(globalThis, {
+    counter,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      isDisabled: false,
+      supportsFiber: true,
+      renderers: new Map(),
+      inject: () => 1,
+      onCommitFiberRoot: () => {
+        counter.commits += 1
+      },
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+  })
+}
+
+async function library(page: Page, url: string): Promise<{ overlays: string[]; background: string }> {
+  const ready = async () => {
+    const { universal } = await (await page.request.get(`${url}/api/background-videos`)).json()
+    const overlays = await (await page.request.get(`${url}/api/overlays`)).json()
+    const clip = universal.find((one: { status: string }) => one.status === 'ready')
+    const slugs = overlays.map(({ publicId }: { publicId: string }) => publicId).slice(0, 6)
+    return clip && slugs.length === 6 ? { overlays: slugs, background: clip.publicId } : undefined
+  }
+  for (let tries = 0; tries < 120; tries++) {
+    const found = await ready()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+  throw new Error('The starter library did not arrive')
+}
+
+const centerOf = async (page: Page, row: RegExp): Promise<{ x: number; y: number }> => {
+  await page.getByRole('list').getByRole('button', { name: row }).first().click()
+  const share = async (axis: string) =>
+    Number(await page.getByLabel(`${axis} position, as a number`).inputValue()) / 100
+  const box = await page.locator('[data-stage]').boundingBox()
+  if (!box) throw new Error('The stage is not to be seen')
+  return { x: box.x + (await share('X')) * box.width, y: box.y + (await share('Y')) * box.height }
+}
+
+/** Drags the element in circles, and reads what the page counted from its first movement on. */
+async function drag(page: Page, cdp: CDPSession, row: RegExp): Promise<Measured> {
+  const { x, y } = await centerOf(page, row)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y)
+  const counted = page.evaluate(async (seconds) => {
+    const counter = (globalThis as unknown as { counter: { commits: number } }).counter
+    const before = counter.commits
+    const times: number[] = []
+    await new Promise<void>((resolve) => {
+      const tick = (now: number) => {
+        times.push(now)
+        if (now - (times[0] ?? now) < seconds * 1000) requestAnimationFrame(tick)
+        else resolve()
+      }
+      requestAnimationFrame(tick)
+    })
+    const deltas = times.slice(1).map((time, index) => time - (times[index] ?? time))
+    const passed = (times.at(-1) ?? 0) - (times[0] ?? 0)
+    return {
+      framesPerSecond: (deltas.length / passed) * 1000,
+      slowestMs: Math.max(...deltas),
+      commits: counter.commits - before,
+    }
+  }, SECONDS)
+  let isDone = false
+  void counted.finally(() => {
+    isDone = true
+  })
+  for (let turn = 0; !isDone; turn += 0.12)
+    await page.mouse.move(x + 60 * Math.cos(turn), y + 60 * Math.sin(turn))
+  await page.mouse.up()
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.keyboard.press('Control+z')
+  return counted
+}
+
+const { app, stop } = await startApp()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
+})
+try {
+  const page = await (
+    await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 900 } })
+  ).newPage()
+  const user = await signIn(page, app, 'pro@demo.test')
+  const { overlays, background } = await library(page, app.url)
+  const design = crowdedDesign(overlays, background)
+  await page.addInitScript(countCommits)
+  await page.addInitScript(
+    ([key, saved]) => localStorage.setItem(key ?? '', saved ?? ''),
+    [`polepro.editor.${user}`, JSON.stringify({ design, preferences: { collapsed: {} } })],
+  )
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Duplicate', exact: true }).waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(4000)
+  const cdp = await page.context().newCDPSession(page)
+  for (const [what, row] of [
+    ['an overlay', /, Overlay,/],
+    ['a text', /^Fly with us/],
+  ] as const) {
+    const { framesPerSecond, slowestMs, commits } = await drag(page, cdp, row)
+    process.stdout.write(
+      `Dragging ${what}: ${framesPerSecond.toFixed(1)} frames a second, slowest ${slowestMs.toFixed(0)} ms, ${commits} React commits in ${SECONDS} s\n`,
+    )
+  }
+} finally {
+  await browser.close()
+  await stop()
+}
