@@ -10,10 +10,11 @@ export function PreviewNotes() {
     <div className="flex flex-col gap-1 text-center text-xs text-quiet">
       <MissingFonts />
       {hasBackground && (
-        <>
-          <p className="font-semibold text-ink">With background video</p>
-          <p>Text animation AND Audio plays only in downloaded video, NOT in preview</p>
-        </>
+        <p className="text-balance">
+          <span className="font-semibold text-ink">With background video</span>
+          <span aria-hidden> · </span>
+          <span>Text animation AND Audio plays only in downloaded video, NOT in preview</span>
+        </p>
       )}
     </div>
   )
