@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { DURATION } from '#domain/design/design.ts'
 import { RenderId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
+
+export const PosterFormat = z.enum(['png', 'jpg'])
+export type PosterFormat = z.infer<typeof PosterFormat>
 
 export const recordDownload = endpoint({
   method: 'POST',
@@ -36,4 +40,21 @@ export const readVideo = endpoint({
   }),
   reply: 'file',
   errors: ['render.not_found', 'render.not_ready', 'download.limit_reached'],
+})
+
+export const readPoster = endpoint({
+  method: 'GET',
+  path: '/api/videos/:renderId/poster',
+  who: 'signed-in',
+  summary:
+    'One picture of the finished file, to its owner only, for saving; it counts as taking the video, and the same video costs nothing then (N18).',
+  params: z.object({ renderId: RenderId }),
+  query: z.object({
+    format: PosterFormat.default('png'),
+    /** Seconds; the moment when the text has appeared where absent, the last picture beyond the end. */
+    time: z.coerce.number().min(0).max(DURATION.max).optional(),
+  }),
+  reply: 'file',
+  errors: ['render.not_found', 'render.not_ready', 'download.limit_reached', 'request.too_many'],
+  limit: { max: 30, seconds: 60 },
 })

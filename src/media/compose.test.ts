@@ -11,7 +11,15 @@ import {
   type OverlayUse,
   type TextUse,
 } from './media-pool.ts'
-import { frameAt, inspectVideo, keyFrames, loudness, type Pixels, pixelAt } from './testing/inspect.ts'
+import {
+  frameAt,
+  inspectVideo,
+  keyFrames,
+  loudness,
+  type Pixels,
+  pixelAt,
+  soundOf,
+} from './testing/inspect.ts'
 import { makeAnimation } from './testing/make-animation.ts'
 import { makeClip } from './testing/make-clip.ts'
 import { Scratch } from './testing/scratch.ts'
@@ -284,6 +292,48 @@ describe('a background shorter than the video', () => {
     expect(Math.abs((await white(1)) - (await white(3)))).toBeLessThanOrEqual(2)
     expect(await white(2.1)).toBeLessThan(await white(1.9))
     expect(Math.min(...(await loudness(out)).slice(0, 50))).toBeGreaterThan(0.02)
+  })
+})
+
+describe('the longest video', () => {
+  it('lasts 60 seconds, also of a background of 15, whose sound starts over without a click (GE-20)', async () => {
+    // Not a whole number of the tone's periods: where it starts over, it would jump.
+    const usual = await ingestScene('usual', 449 / 30, 'color=0x205090:size={size}:rate={rate}')
+    const long = await composed(job('longest', { background: usual, duration: 60 }))
+    const facts = await inspectVideo(long)
+    expect(facts).toMatchObject({ width: 540, height: 960, frames: 1800, duration: 60 })
+    expect(facts.audio?.duration).toBeCloseTo(60, 1)
+    const sound = await soundOf(long)
+    const elsewhere = sharpest(sound, 17, 18)
+    expect(elsewhere).toBeGreaterThan(0)
+    for (const seam of [1, 2, 3].map((n) => (n * 449) / 30))
+      expect(sharpest(sound, seam - 0.03, seam + 0.03)).toBeLessThan(1.5 * elsewhere)
+  }, 180_000)
+})
+
+/** The sharpest bend between these seconds: a click is one. */
+function sharpest(sound: Float32Array, from: number, to: number): number {
+  const bends = sound.subarray(Math.round(from * 48_000), Math.round(to * 48_000))
+  return bends.reduce(
+    (most, value, n) =>
+      n < 2 ? 0 : Math.max(most, Math.abs(value - 2 * (bends[n - 1] ?? 0) + (bends[n - 2] ?? 0))),
+    0,
+  )
+}
+
+describe('a video without a background', () => {
+  it('shows its text on black, in silence, as long as it should be (GE-12)', async () => {
+    const { background: _none, ...plain } = job('plain', { text: textUse('none', 0) })
+    const facts = await inspectVideo(await composed(plain))
+    expect(facts).toMatchObject({ width: 540, height: 960, frames: 150, duration: 5, colorSpace: 1 })
+    expect(facts.audio).toMatchObject({ codec: 'aac', sampleRate: 48_000, channels: 2 })
+    expect(facts.audio?.duration).toBeCloseTo(5, 1)
+    expect(Math.max(...(await loudness(plain.out)))).toBe(0)
+    for (const time of [0, 2.9, 4.9]) {
+      const frame = await frameAt(plain.out, time)
+      expect(distance(frame, 270, 250, PINK)).toBeLessThanOrEqual(8)
+      expect(distance(frame, 20, 900, [0, 0, 0])).toBeLessThanOrEqual(2)
+    }
   })
 })
 

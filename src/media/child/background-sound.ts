@@ -47,11 +47,27 @@ function newParameters(fill: (fresh: CodecParameters) => number): CodecParameter
 
 /** The sound played over and over and encoded anew: copied packets would click at every start. */
 export const loopSound = async (background: Background, samples: number, pulse: Pulse) =>
-  encodeLoop(await decodeSound(background), samples, pulse)
+  encodeLoop(withSoftEnds(await decodeSound(background)), samples, pulse)
 
 /** For videos without a background: players and networks expect a sound track. */
 export const silence = (samples: number, pulse: Pulse): Promise<CopiedSound> =>
   encodeLoop({ left: new Float32Array(AAC_FRAME), right: new Float32Array(AAC_FRAME) }, samples, pulse)
+
+/** Samples over which the sound comes and goes where it starts over: a jump between two of them is a click. */
+const SEAM = 240
+
+function withSoftEnds({ left, right }: Stereo): Stereo {
+  for (const samples of [left, right]) {
+    const reach = Math.min(SEAM, samples.length >> 1)
+    for (let n = 0; n < reach; n++) {
+      const share = (1 - Math.cos((Math.PI * n) / reach)) / 2
+      const last = samples.length - 1 - n
+      samples[n] = (samples[n] ?? 0) * share
+      samples[last] = (samples[last] ?? 0) * share
+    }
+  }
+  return { left, right }
+}
 
 type Stereo = { left: Float32Array; right: Float32Array }
 

@@ -142,6 +142,20 @@ async function isFaststart(path: string): Promise<boolean> {
   return false
 }
 
+/** The left channel of a file's sound, sample by sample. */
+export async function soundOf(path: string): Promise<Float32Array> {
+  const source = await MediaSource.open(path, 'mp4', { withSound: true })
+  const found: number[] = []
+  for (const { kind, frame, stream } of source.frames()) {
+    const left = frame.data?.[0]
+    if (kind !== 'audio' || !left) continue
+    const from = Math.round((beginsAt(frame, stream) ?? 0) * frame.sampleRate)
+    for (let i = 0; i < frame.nbSamples; i++) if (from + i >= 0) found[from + i] = left.readFloatLE(i * 4)
+  }
+  source.close()
+  return Float32Array.from(found)
+}
+
 /** Loudness of each tenth of a second, 0…1: the root mean square of the left channel. */
 export async function loudness(path: string): Promise<number[]> {
   const source = await MediaSource.open(path, 'mp4', { withSound: true })

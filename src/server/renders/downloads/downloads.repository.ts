@@ -7,7 +7,17 @@ import type { Sql } from '../../db/transaction.ts'
 export const selectVideo = (sql: Sql, { id, ownerId }: { id: string; ownerId: string }) =>
   sql
     .selectFrom('renders')
-    .select(['id', 'status', 'file_key', 'bytes', 'attempt', 'problem', 'finished_at'])
+    .select([
+      'id',
+      'status',
+      'file_key',
+      'bytes',
+      'attempt',
+      'problem',
+      'finished_at',
+      'duration',
+      'animation',
+    ])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()

@@ -1,9 +1,8 @@
-import { readVideo, recordDownload } from '#contract/downloads.ts'
-import { Problem } from '#domain/problem.ts'
-import type { Sql } from '../../db/transaction.ts'
-import type { FileReply } from '../../http/call.ts'
+import { type PosterFormat, readPoster, readVideo, recordDownload } from '#contract/downloads.ts'
+import type { ActorCall, FileReply } from '../../http/call.ts'
 import { implement } from '../../http/implement.ts'
-import { selectVideo } from './downloads.repository.ts'
+import { type Finished, findFinished } from './find-finished.ts'
+import { keptPoster, whenTextIsThere } from './kept-poster.ts'
 import { takeDownload } from './take-download.ts'
 
 export const downloadRoutes = [
@@ -18,7 +17,7 @@ export const downloadRoutes = [
     const { renderId } = call.params
     const video = await findFinished(call.sql, { id: renderId, ownerId: call.actor.id })
     const costsNothing = call.query.preload && call.actor.capabilities.downloads === 'unlimited'
-    const name = `polepro-${(video.finishedAt ?? call.clock.now()).toISOString().slice(0, 10)}.mp4`
+    const name = savedAs(call, video, 'mp4')
     return {
       ...fileReply(video, call.query.download ? { attachment: name } : {}),
       ...(!costsNothing && {
@@ -26,20 +25,26 @@ export const downloadRoutes = [
       }),
     }
   }),
+
+  implement(readPoster, async (call) => {
+    const { renderId } = call.params
+    const { format, time } = call.query
+    const video = await findFinished(call.sql, { id: renderId, ownerId: call.actor.id })
+    const poster = await keptPoster(call, video, { format, time: time ?? whenTextIsThere(video) })
+    return {
+      key: poster,
+      contentType: CONTENT_TYPES[format],
+      etag: poster.replaceAll('/', '-'),
+      attachment: savedAs(call, video, format),
+      onHandOut: () => takeDownload(call, { renderId, instructorName: '', classType: '' }),
+    }
+  }),
 ]
 
-type Finished = { id: string; key: string; bytes: number; attempt: number; finishedAt: Date | null }
+const CONTENT_TYPES: Record<PosterFormat, string> = { png: 'image/png', jpg: 'image/jpeg' }
 
-/** Another's video answers exactly like one that never was. */
-async function findFinished(sql: Sql, owned: { id: string; ownerId: string }): Promise<Finished> {
-  const video = await selectVideo(sql, owned)
-  if (!video) throw new Problem('render.not_found')
-  if (video.status !== 'done' || video.file_key === null) {
-    throw new Problem('render.not_ready', video.problem === null ? {} : { message: video.problem })
-  }
-  const { id, file_key: key, bytes, attempt, finished_at: finishedAt } = video
-  return { id, key, bytes, attempt, finishedAt }
-}
+const savedAs = ({ clock }: Pick<ActorCall, 'clock'>, { finishedAt }: Finished, ending: string): string =>
+  `polepro-${(finishedAt ?? clock.now()).toISOString().slice(0, 10)}.${ending}`
 
 const fileReply = (video: Finished, offer: { attachment?: string }): FileReply => ({
   key: video.key,

@@ -1,0 +1,26 @@
+import type { TextAnimation } from '#domain/design/text-animation.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Sql } from '../../db/transaction.ts'
+import { selectVideo } from './downloads.repository.ts'
+
+export type Finished = {
+  id: string
+  key: string
+  bytes: number
+  attempt: number
+  finishedAt: Date | null
+  /** Seconds. */
+  duration: number
+  animation: TextAnimation
+}
+
+/** Another's video answers exactly like one that never was. */
+export async function findFinished(sql: Sql, owned: { id: string; ownerId: string }): Promise<Finished> {
+  const video = await selectVideo(sql, owned)
+  if (!video) throw new Problem('render.not_found')
+  if (video.status !== 'done' || video.file_key === null) {
+    throw new Problem('render.not_ready', video.problem === null ? {} : { message: video.problem })
+  }
+  const { id, file_key: key, bytes, attempt, finished_at: finishedAt, duration, animation } = video
+  return { id, key, bytes, attempt, finishedAt, duration, animation }
+}
