@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeRotation, turned } from './angle.ts'
-import { EXPORT, FRAME, framePoint, Percent, PREVIEW, percentPoint, toFrame, toPercent } from './frame.ts'
+import { normalizeRotation, ROTATION, turned } from './angle.ts'
+import {
+  EXPORT,
+  FRAME,
+  framePoint,
+  Percent,
+  POSITION,
+  PREVIEW,
+  percentPoint,
+  toFrame,
+  toPercent,
+} from './frame.ts'
 
 describe('the frame', () => {
   it('has the sizes of the specification (CO-7, ED-6)', () => {
@@ -31,6 +41,16 @@ describe('the frame', () => {
   it('brings what lies outside to its edge', () => {
     expect(toPercent(framePoint(-30, 2000))).toEqual({ x: 0, y: 100 })
     expect(Percent.safeParse(100.1).success).toBe(false)
+  })
+})
+
+describe('the sliders of a place', () => {
+  it('go over the whole frame by one percent (ED-16)', () => {
+    expect(POSITION).toEqual({ min: 0, max: 100, step: 1 })
+  })
+
+  it('turn both ways by five degrees (ED-17)', () => {
+    expect(ROTATION).toEqual({ min: -180, max: 180, step: 5 })
   })
 })
 

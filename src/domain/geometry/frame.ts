@@ -9,12 +9,16 @@ export const EXPORT = { width: 1080, height: 1920, quality: 0.95 } as const
 /** The editor's preview box in CSS pixels; contents are mapped by percent (664 is 9:16 short of one pixel). */
 export const PREVIEW = { width: 374, height: 664, top: 100, sideMargin: 20, bottomMargin: 50 } as const
 
+/** Percent across or down the frame; the step is that of the sliders. */
+export const POSITION = { min: 0, max: 100, step: 1 } as const
+
 /** Percent of the frame, measured from its top left to the element's centre. */
-export const Percent = z.number().min(0).max(100).brand<'Percent'>()
+export const Percent = z.number().min(POSITION.min).max(POSITION.max).brand<'Percent'>()
 export type Percent = z.infer<typeof Percent>
 
 /** The nearest percent inside the frame. */
-export const percent = (value: number): Percent => Math.min(100, Math.max(0, value)) as Percent
+export const percent = (value: number): Percent =>
+  Math.min(POSITION.max, Math.max(POSITION.min, value)) as Percent
 
 export type PercentPoint = { readonly x: Percent; readonly y: Percent }
 

@@ -49,7 +49,7 @@ export function createElementActions({ editor, clock }: Pick<Desk, 'editor' | 'c
     },
     restack(id: ElementId, to: StackMove): void {
       const isMoved = edit({ kind: 'stack', id, to })
-      const end = isForward(to) ? 'in front' : 'at the back'
+      const end = `${isForward(to) ? 'in front of' : 'behind'} all other ${isOverlay(id) ? 'elements' : 'texts'}`
       announce(isMoved ? `${name(id)} is ${rankOf(present(), id)}` : `${name(id)} is ${end} already`)
     },
     toggle(id: ElementId): void {

@@ -5,6 +5,9 @@ import { IconButton } from '../../ui/action/icon-button.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useElementActions } from './element-actions.ts'
 
+/** The toolbar goes with the element, and the keys should not go with it. */
+const focusStage = () => document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
+
 /** Beside the selected element; the stage's loop places, shows and hides it. Panels serve smaller screens. */
 export function MiniToolbar({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
   const selection = useEditor(({ session }) => session.selection)
@@ -30,7 +33,14 @@ export function MiniToolbar({ ref }: { ref: RefObject<HTMLDivElement | null> }) 
           icon={<SendToBack />}
           onClick={on((id) => actions.restack(id, 'backward'))}
         />
-        <IconButton label="Delete element" icon={<Trash2 />} onClick={on(actions.remove)} />
+        <IconButton
+          label="Delete element"
+          icon={<Trash2 />}
+          onClick={on((id) => {
+            actions.remove(id)
+            focusStage()
+          })}
+        />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ROTATION } from '#domain/geometry/angle.ts'
-import { percentPoint } from '#domain/geometry/frame.ts'
+import { POSITION, percentPoint } from '#domain/geometry/frame.ts'
 import { Slider } from '../../ui/field/slider.tsx'
 import { useDesk, useEdit } from '../editor-context.ts'
 
@@ -18,9 +18,7 @@ export function PlaceControls({ element }: { element: Placed }) {
         label="X position"
         unit="%"
         value={x}
-        min={0}
-        max={100}
-        step={1}
+        {...POSITION}
         onChange={(to) => edit({ kind: 'move', id, to: percentPoint(to, y) }, `x:${id}`)}
       />
       <Slider
@@ -28,9 +26,7 @@ export function PlaceControls({ element }: { element: Placed }) {
         label="Y position"
         unit="%"
         value={y}
-        min={0}
-        max={100}
-        step={1}
+        {...POSITION}
         onChange={(to) => edit({ kind: 'move', id, to: percentPoint(x, to) }, `y:${id}`)}
       />
       <Slider

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
+import { PublicId } from '#domain/ids.ts'
+import { onAnnouncement } from '../../ui/state/announcements.ts'
+import { createEditor, type Editor } from '../editor-store.ts'
+import { DEFAULT_PREFERENCES } from '../preferences.ts'
+import { EDITING, type Player } from '../stage/player.ts'
+import { createElementActions, type ElementActions } from './element-actions.ts'
+
+const hearts = PublicId.parse('hearts')
+const TITLES: Record<string, string> = { hearts: 'Floating Hearts', confetti: 'Confetti' }
+
+let editor: Editor
+let actions: ElementActions
+let said: string[]
+
+const design = () => editor.store.getState().document.present
+const add = (publicId: string) =>
+  editor.edit({ kind: 'add-overlay', overlay: { publicId: PublicId.parse(publicId), url: '/o' } })
+
+beforeEach(() => {
+  editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
+  const clock = createStore<Player>(() => EDITING)
+  actions = createElementActions({ editor, clock }, (publicId) => TITLES[publicId])
+  editor.edit({ kind: 'retext', id: 'header', content: 'Pole Flow for all who want to fly high' })
+  editor.edit({ kind: 'retext', id: 'studio', content: 'Velvet Room' })
+  add('hearts')
+  said = []
+  return onAnnouncement(({ message }) => said.push(message))
+})
+
+describe('an element is called', () => {
+  it('by its words, of which 30 characters and an ellipsis are enough (ED-13)', () => {
+    expect(actions.name('header')).toBe('Pole Flow for all who want to …')
+  })
+
+  it('by its title, with a number only among several', () => {
+    expect(actions.name('overlay-1')).toBe('Floating Hearts')
+    add('hearts')
+    add('confetti')
+    expect(['overlay-1', 'overlay-2', 'overlay-3'].map(actions.name)).toEqual([
+      'Floating Hearts 1',
+      'Floating Hearts 2',
+      'Confetti',
+    ])
+  })
+
+  it('by what it is where the library does not know it', () => {
+    add('gone')
+    expect(actions.name('overlay-2')).toBe('Overlay')
+  })
+})
+
+describe('every action says what it did', () => {
+  it('selecting, which shows hidden texts again (ED-11)', () => {
+    actions.toggle('header')
+    actions.select('studio')
+    expect(said).toEqual([
+      'Pole Flow for all who want to … hidden',
+      'Velvet Room selected, text, 1 of 3 from the front',
+    ])
+    expect(design().textElements.every(({ visible }) => visible)).toBe(true)
+  })
+
+  it('restacking, with the new place, or that there is none further', () => {
+    actions.restack('studio', 'backward')
+    actions.restack('studio', 'backward')
+    actions.restack('overlay-1', 'front')
+    actions.restack('overlay-1', 'forward')
+    expect(said).toEqual([
+      'Velvet Room is 2 of 3 from the front',
+      'Velvet Room is behind all other texts already',
+      'Floating Hearts is 1 of 3 from the front',
+      'Floating Hearts is in front of all other elements already',
+    ])
+  })
+
+  it('copying, until a video is full', () => {
+    for (let count = design().overlayElements.length; count < OVERLAYS_MAX; count++)
+      actions.duplicate('overlay-1')
+    expect(editor.store.getState().session.selection).toBe(`overlay-${OVERLAYS_MAX}`)
+    expect(said[0]).toBe('Floating Hearts duplicated. The copy is selected.')
+    actions.duplicate('overlay-1')
+    expect(said.at(-1)).toBe('A video holds up to 20 overlays. Delete one to make room for a copy.')
+    expect(design().overlayElements).toHaveLength(OVERLAYS_MAX)
+  })
+
+  it('deleting', () => {
+    actions.remove('overlay-1')
+    actions.remove('header')
+    expect(said).toEqual(['Overlay removed.', 'Text deleted.'])
+    expect(design().overlayElements.some(({ overlayId }) => overlayId === hearts)).toBe(false)
+  })
+})
