@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test'
+import type { App } from '../app/start-app.ts'
+import { expect, signIn, test } from '../browser/app.ts'
+
+const preferencesOf = async (page: Page) => (await page.request.get('/api/instructor-preferences')).json()
+
+/** The desk opens in Auto mode, whose form is that of class information. */
+async function openForm(page: Page, app: App, email: string): Promise<void> {
+  await signIn(page, app, email)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: /Step 1 - Add Your Class Information/ })).toBeVisible()
+}
+
+/** A person of the free trial whom nobody has met. */
+async function registerAnew(page: Page, app: App, email: string): Promise<void> {
+  await page.request.post('/api/auth/register', {
+    data: { email, password: 'pole-and-silk' },
+    headers: { origin: app.url },
+  })
+  await page.goto('/')
+  await expect(page.getByLabel('Studio name')).toBeVisible()
+}
+
+async function choose(page: Page, list: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+const texts = (page: Page): Locator => page.getByRole('combobox', { name: 'Text element' })
+
+test('the form has its fields, and writes on the stage what is typed (FM-1, FM-3, FM-18)', async ({
+  page,
+  app,
+}) => {
+  await registerAnew(page, app, 'form@velvet.test')
+  for (const name of ['Class type', 'Writing style', 'Schedule', 'Time'])
+    await expect(page.getByRole('combobox', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Class date/ })).toBeVisible()
+  await page.getByLabel('Instructor name').fill('Mia')
+  await page.getByLabel('Studio name').fill('Velvet')
+  await texts(page).click()
+  await expect(page.getByRole('option')).toHaveText(['Mia', 'Velvet'])
+  await page.getByRole('option', { name: 'Velvet' }).click()
+  await page.getByLabel('Text content').fill('Velvet Room')
+  await expect(page.getByLabel('Studio name')).toHaveValue('Velvet Room')
+  await page.getByRole('combobox', { name: 'Writing style' }).click()
+  await expect(page.getByRole('option')).toHaveCount(11)
+})
+
+test('times are found by typing, dates in a calendar without the past (FM-5, FM-6, FM-7)', async ({
+  page,
+  app,
+}) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 21, 12))
+  await registerAnew(page, app, 'when@velvet.test')
+  const time = page.getByRole('combobox', { name: 'Time' })
+  await time.click()
+  await time.fill('730')
+  await time.press('ArrowDown')
+  await time.press('Enter')
+  await expect(time).toHaveValue('7:30 PM')
+  await page.getByRole('button', { name: /^Class date/ }).click()
+  await expect(page.getByRole('button', { name: /November 20/ })).toBeDisabled()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const date = page.getByRole('button', { name: 'Class date: Sunday, Nov 22' })
+  await expect(date).toBeFocused()
+  await choose(page, 'Schedule', 'Weekends')
+  await expect(page.getByRole('button', { name: 'Class date: choose a date' })).toBeDisabled()
+})
+
+test('a name is saved for next time, which is said for a moment (FM-2, FM-16, FM-17)', async ({
+  page,
+  app,
+}) => {
+  await registerAnew(page, app, 'names@velvet.test')
+  const studio = page.getByLabel('Studio name')
+  await studio.fill('x'.repeat(40))
+  await expect(studio).toHaveValue('x'.repeat(30))
+  await studio.fill('Velvet Room')
+  await studio.blur()
+  await expect(page.getByText('Saved!', { exact: true }).first()).toBeVisible()
+  await expect(page.locator('main').getByText('Saved!', { exact: true })).toHaveCount(0)
+  await choose(page, 'Writing style', 'Fierce')
+  await expect(async () => {
+    expect(await preferencesOf(page)).toMatchObject({ studio: 'Velvet Room', writingStyle: 'fierce' })
+  }).toPass()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(studio).toHaveValue('')
+  await page.getByRole('button', { name: 'Use “Velvet Room”' }).click()
+  await expect(studio).toHaveValue('Velvet Room')
+})
+
+test('what cannot be saved stays typed, is said and can be tried again (S11)', async ({ page, app }) => {
+  await registerAnew(page, app, 'unlucky@velvet.test')
+  await page.route('**/api/instructor-preferences', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await page.getByLabel('Studio name').fill('Velvet')
+  await page.getByLabel('Instructor name').focus()
+  await expect(page.getByText(/Not saved for next time/)).toBeVisible()
+  await expect(page.getByLabel('Studio name')).toHaveValue('Velvet')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText(/Not saved for next time/)).toBeHidden()
+  expect(await preferencesOf(page)).toMatchObject({ studio: 'Velvet' })
+})
+
+test('a free account is led to the plans for class types of its own (FM-8)', async ({ page, app }) => {
+  await registerAnew(page, app, 'curious@velvet.test')
+  await choose(page, 'Class type', /^Heels/)
+  await expect(page.getByRole('combobox', { name: 'Class type' })).toHaveValue('Heels')
+  await choose(page, 'Class type', /^Custom…/)
+  await expect(page).toHaveURL(/\/upgrade\?feature=custom-classes/)
+})
+
+test('a studio adds a class type and sees what it saved of it (FM-8, FM-9, FM-10, FM-11)', async ({
+  page,
+  app,
+}) => {
+  await openForm(page, app, 'owner@demo.test')
+  await choose(page, 'Class type', 'Custom…')
+  const dialog = page.getByRole('dialog', { name: 'New class type' })
+  const save = dialog.getByRole('button', { name: 'Save Class Type' })
+  await dialog.getByLabel('Class type name').fill('   ')
+  await expect(save).toBeDisabled()
+  await dialog.getByLabel('Class type name').fill('Velvet Slow')
+  await dialog.getByLabel('Description').fill('y'.repeat(160))
+  await expect(dialog.getByText('150 / 150')).toBeVisible()
+  await dialog.getByLabel('Description').fill('Slow, low and soft.')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Class type' })).toHaveValue('Velvet Slow')
+  await expect(page.getByLabel('Class details')).toHaveValue('Slow, low and soft.')
+  await page.getByRole('combobox', { name: 'Class type' }).click()
+  await expect(page.getByRole('option', { name: 'Velvet Slow' })).toContainText('Slow, low and soft.')
+})
+
+test('the name of a Pro is read-only, may be changed twice, and then support may be asked (FM-12, AC-15, AC-16)', async ({
+  page,
+  app,
+}) => {
+  await openForm(page, app, 'pro@demo.test')
+  const name = page.getByLabel('Instructor name')
+  await name.fill('Mia')
+  await name.blur()
+  await expect(name).not.toBeEditable()
+  for (const next of ['Mia Rossi', 'Mia R.']) {
+    await page.getByRole('button', { name: 'Edit name' }).click()
+    await name.fill(next)
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(name).not.toBeEditable()
+    await expect(name).toHaveValue(next)
+  }
+  await expect(page.getByText('Max changes reached')).toBeVisible()
+  const contact = page.getByRole('link', { name: 'Contact Support' })
+  await expect(contact).toHaveAttribute('href', /^mailto:.*pro%40demo\.test/)
+})
+
+test('a member finds the own name, chooses among the team and leaves the studio its name (FM-13, FM-14, FM-15)', async ({
+  page,
+  app,
+}) => {
+  await openForm(page, app, 'team@demo.test')
+  await expect(page.getByLabel('Studio name')).toHaveValue('Demo Studio')
+  await expect(page.getByLabel('Studio name')).not.toBeEditable()
+  const instructor = page.getByRole('combobox', { name: 'Instructor name' })
+  await expect(instructor).toHaveText('Tessa')
+  await instructor.click()
+  await expect(page.getByRole('option')).toHaveText(['No name', 'Olivia', 'Tessa'])
+})
