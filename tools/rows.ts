@@ -13,6 +13,7 @@ const AREAS: Readonly<Record<string, number>> = {
 
 /** Rows of these areas that belong to screens which are not built yet, and where they will be. */
 const LATER: Readonly<Record<string, string>> = {
+  'OV-3': 'the media library: favourites and classes',
   'OV-12': 'the media library',
   'OV-13': 'the media library',
   'OV-14': 'the media library',
