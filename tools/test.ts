@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
 import { chromium } from './chromium.ts'
@@ -11,10 +11,34 @@ type Count = { passed: number; failed: number; skipped: number }
 
 const REPORTS = 'test-results/reports'
 
-function run(title: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
+function run(
+  title: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
   console.warn(`\n— ${title}`)
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  return succeeds(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }))
 }
+
+/** The same beside everything else, for tests that mostly wait for processes to die and rise. Prints when it is over. */
+async function runBeside(title: string, command: string, args: readonly string[]): Promise<boolean> {
+  const output: Buffer[] = []
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+  const ok = await succeeds(child)
+  console.warn(`\n— ${title}\n${Buffer.concat(output)}`)
+  return ok
+}
+
+const succeeds = (child: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.warn(error.message)
+      resolve(false)
+    })
+    child.on('close', (code) => resolve(code === 0))
+  })
 
 /** Reads a runner's JSON report; a runner that died before writing one counts as one failure. */
 function count(file: string, read: (report: never) => Count): Count {
@@ -73,18 +97,23 @@ async function onInstalledPostgres(): Promise<boolean> {
 }
 
 const browser = chromium()
+const checked = await run('rules, types, format', process.execPath, ['tools/check.ts'])
+const built = await run('client', process.execPath, ['tools/build-client.ts'])
+const faults = runBeside('servers that are killed', 'vitest', vitest('faults', 'test/faults'))
 const oks = [
-  run('rules, types, format', process.execPath, ['tools/check.ts']),
-  run('client', process.execPath, ['tools/build-client.ts']),
-  run('units and server', 'vitest', vitest('vitest')),
+  checked,
+  built,
+  await run('units and server', 'vitest', vitest('vitest', '--exclude=test/faults/**')),
   await onInstalledPostgres(),
-  run('journeys and scenes in Chromium', 'playwright', ['test'], {
+  await run('journeys and scenes in Chromium', 'playwright', ['test'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
   }),
+  await faults,
 ]
 const counts = [
   count(`${REPORTS}/vitest.json`, fromVitest),
+  count(`${REPORTS}/faults.json`, fromVitest),
   ...(existsSync(`${REPORTS}/installed.json`) ? [count(`${REPORTS}/installed.json`, fromVitest)] : []),
   count(`${REPORTS}/playwright.json`, fromPlaywright),
 ]
