@@ -1,82 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Draft, DraftHead } from '#contract/drafts.ts'
-import type { Design } from '#domain/design/design.ts'
-import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
-import { suggestName } from '#domain/drafts/draft-name.ts'
-import { ApiError, ConnectionError } from '../../../api/api-error.ts'
+import { ConnectionError } from '../../../api/api-error.ts'
 import type { Work } from './delivery.ts'
-import type { DraftPort } from './draft-port.ts'
 import { createSaver, type SaverStart } from './saver.ts'
-
-const saying = (header: string): Design =>
-  applyEdit(initialDesign(), { kind: 'retext', id: 'header', content: header })
-const headerOf = (design: Design | undefined) =>
-  design?.textElements.find(({ id }) => id === 'header')?.content
+import { type FakeServer, fakeServer, headerOf, refusal, saying } from './testing/fake-server.ts'
 
 const newId = () => DraftId.parse(randomUUID())
 const writer = WriterId.parse(randomUUID())
 const other = WriterId.parse(randomUUID())
-
-const refusal = (status: number, code: string, message = code) =>
-  new ApiError({ status, statusText: '', body: JSON.stringify({ message, code, requestId: 'r' }) })
-
-/** A server's drafts in memory, by the server's rules; `trouble` is what the next calls meet on their way. */
-function fakeServer() {
-  const drafts = new Map<string, Draft>()
-  /** Before: nothing arrives. After: it arrives, and the answer is lost. */
-  const trouble: { before?: unknown; after?: unknown; hold?: Promise<unknown> } = {}
-  const calls: string[] = []
-  const meet = async <T>(name: string, work: () => T): Promise<T> => {
-    calls.push(name)
-    await trouble.hold
-    if (trouble.before) throw trouble.before
-    const done = work()
-    if (trouble.after) throw trouble.after
-    return done
-  }
-  const put = (draft: Omit<Draft, 'updatedAt' | 'thumbnail'>): DraftHead => {
-    const whole = { ...draft, updatedAt: new Date().toISOString(), thumbnail: null }
-    drafts.set(draft.id, whole)
-    return whole
-  }
-  const find = (id: string): Draft => {
-    const found = drafts.get(id)
-    if (!found) throw refusal(404, 'draft.not_found')
-    return found
-  }
-  const port: DraftPort = {
-    list: () => meet('list', () => [...drafts.values()]),
-    read: (id) => meet('read', () => find(id)),
-    create: ({ id, writer, design, name }) =>
-      meet('create', () => {
-        const there = drafts.get(id)
-        if (there && there.writer !== writer) throw refusal(409, 'draft.conflict')
-        return put({
-          id,
-          writer,
-          design,
-          name: name ?? suggestName(design),
-          revision: (there?.revision ?? 0) + 1,
-        })
-      }),
-    save: ({ id, writer, design, baseRevision }) =>
-      meet('save', () => {
-        const there = find(id)
-        if (there.revision !== baseRevision) throw refusal(409, 'draft.conflict')
-        return put({ ...there, writer, design, revision: baseRevision + 1 })
-      }),
-  }
-  return {
-    port,
-    drafts,
-    trouble,
-    calls,
-    headers: () => [...drafts.values()].map(({ design }) => headerOf(design)),
-  }
-}
 
 const fresh = (): Work => ({
   id: newId(),
@@ -86,12 +19,9 @@ const fresh = (): Work => ({
   inherited: undefined,
 })
 
-function begin(
-  server: ReturnType<typeof fakeServer>,
-  start: Partial<SaverStart> = {},
-  by = writer,
-  alive = false,
-) {
+type Page = Partial<SaverStart> & { by?: WriterId; isAlive?: boolean }
+
+function begin(server: FakeServer, { by = writer, isAlive = false, ...start }: Page = {}) {
   const moves: [string, string][] = []
   const saved: (string | undefined)[] = []
   const saver = createSaver(
@@ -100,7 +30,7 @@ function begin(
       port: server.port,
       writer: by,
       newId,
-      isAlive: async () => alive,
+      isAlive: async () => isAlive,
       onChange: () => undefined,
       onSaved: (_, design) => saved.push(headerOf(design)),
       onMoved: (why, { name }) => moves.push([why, name]),
@@ -260,7 +190,7 @@ describe('an answer that was lost', () => {
     first.saver.stop()
     delete server.trouble.after
     const work = { ...first.saver.work(), inherited: writer }
-    const next = begin(server, { work, design: saying('Silk & Steel'), isSaved: false }, other)
+    const next = begin(server, { work, design: saying('Silk & Steel'), isSaved: false, by: other })
     await next.saver.flush()
     expect([server.headers(), next.moves]).toEqual([['Silk & Steel'], []])
   })
@@ -272,8 +202,8 @@ describe('two tabs on one draft (P-18)', () => {
     const one = begin(server)
     one.saver.change(saying('Silk'))
     await rest()
-    const start = { work: one.saver.work(), design: saying('Silk'), isSaved: true }
-    return { server, one, two: begin(server, start, other) }
+    const start = { work: one.saver.work(), design: saying('Silk'), isSaved: true, by: other }
+    return { server, one, two: begin(server, start) }
   }
 
   it('keep both: the second to save goes on as a copy, and says so', async () => {
@@ -314,7 +244,13 @@ describe('two tabs on one draft (P-18)', () => {
   it('of which one was opened from the other’s unsaved work do not overwrite each other', async () => {
     const { server, one } = await twoTabs()
     const work = { ...one.saver.work(), inherited: writer }
-    const twin = begin(server, { work, design: saying('Twin'), isSaved: false }, other, true)
+    const twin = begin(server, {
+      work,
+      design: saying('Twin'),
+      isSaved: false,
+      by: other,
+      isAlive: true,
+    })
     one.saver.change(saying('Fire'))
     await rest()
     await twin.saver.flush()

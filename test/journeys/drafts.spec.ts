@@ -1,0 +1,228 @@
+import type { Browser, Page } from '@playwright/test'
+import type { App } from '../app/start-app.ts'
+import { expect, signIn, test } from '../browser/app.ts'
+
+/** A person nobody has met: each journey has drafts of its own. */
+async function newcomer(page: Page, app: App): Promise<{ email: string; password: string }> {
+  const account = { email: `${crypto.randomUUID()}@drafts.test`, password: 'pole-and-silk' }
+  await page.request.post('/api/auth/register', { data: account, headers: { origin: app.url } })
+  return account
+}
+
+async function openDesk(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('radio', { name: 'Manual' })).toBeVisible()
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  const manual = page.getByRole('radio', { name: 'Manual' })
+  if (!(await manual.isChecked())) await manual.click()
+  await page.getByLabel('Text 1').fill(words)
+}
+
+const saved = (page: Page) => expect(page.locator('[data-save=saved]')).toBeVisible()
+const shows = (page: Page, words: string) => expect(page.getByLabel('Text 1')).toHaveValue(words)
+
+async function openDrafts(page: Page) {
+  await page.getByRole('button', { name: 'Drafts' }).click()
+  return page.getByRole('dialog', { name: 'Your designs' })
+}
+
+async function elsewhere(browser: Browser, app: App, account: { email: string; password: string }) {
+  const page = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await page.request.post('/api/auth/login', { data: account, headers: { origin: app.url } })
+  return page
+}
+
+test('a design survives a reload, a crash and a sign-out, and waits on every other browser (P-18)', async ({
+  page,
+  app,
+  browser,
+  context,
+}) => {
+  const account = await newcomer(page, app)
+  await openDesk(page)
+
+  await test.step('reloaded right after the last letter', async () => {
+    await write(page, 'Fly with us')
+    await page.reload()
+    await shows(page, 'Fly with us')
+    await saved(page)
+  })
+
+  await test.step('crashed before anything was uploaded', async () => {
+    await context.route('**/api/drafts/**', (route) => route.abort())
+    await page.getByLabel('Text 1').fill('Fly with us on Monday')
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
+    const next = await context.newPage()
+    await page.close({ runBeforeUnload: false })
+    await context.unroute('**/api/drafts/**')
+    await next.goto('/')
+    await shows(next, 'Fly with us on Monday')
+    await saved(next)
+    await next.getByRole('button', { name: 'Logout' }).click()
+    await expect(next.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  })
+
+  await test.step('on another browser the last design lies on the desk', async () => {
+    const other = await elsewhere(browser, app, account)
+    await other.goto('/')
+    await shows(other, 'Fly with us on Monday')
+    await other.getByLabel('Text 1').fill('Changed on the phone')
+    await saved(other)
+    await other.context().close()
+  })
+
+  await test.step('and back on the first, after signing in again, it is the latest', async () => {
+    const again = await context.newPage()
+    await again.request.post('/api/auth/login', { data: account, headers: { origin: app.url } })
+    await again.goto('/')
+    await shows(again, 'Changed on the phone')
+  })
+})
+
+test('signing out right after the last letter loses nothing (P-18)', async ({ page, app, browser }) => {
+  const account = await newcomer(page, app)
+  await openDesk(page)
+  await write(page, 'Before')
+  await saved(page)
+  await page.getByLabel('Text 1').fill('The very last word')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  const other = await elsewhere(browser, app, account)
+  await other.goto('/')
+  await shows(other, 'The very last word')
+  await other.context().close()
+})
+
+test('two tabs on one draft: both are kept, and the second says so (P-18)', async ({
+  page,
+  app,
+  context,
+}) => {
+  await newcomer(page, app)
+  await openDesk(page)
+  await write(page, 'Silk')
+  await saved(page)
+  const second = await context.newPage()
+  await second.goto('/')
+  await shows(second, 'Silk')
+  await saved(second)
+
+  await page.getByLabel('Text 1').fill('Silk in the first tab')
+  await saved(page)
+  await second.getByLabel('Text 1').fill('Silk in the second tab')
+  await expect(second.getByText(/Both are kept: yours is now/).first()).toBeVisible()
+  await saved(second)
+
+  await page.reload()
+  await shows(page, 'Silk in the first tab')
+  const drafts = await openDrafts(page)
+  await expect(drafts.getByRole('article')).toHaveCount(2)
+  await drafts.getByRole('button', { name: /^Open Silk in the first tab \(copy\)/ }).click()
+  await shows(page, 'Silk in the second tab')
+})
+
+test('a save that the server refuses is never called saved; Retry mends it (P-18)', async ({ page, app }) => {
+  await newcomer(page, app)
+  await openDesk(page)
+  const refuse = JSON.stringify({ message: 'Our storage is full.', code: 'storage.full', requestId: 'r' })
+  await page.route('**/api/drafts', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 507, contentType: 'application/json', body: refuse })
+      : route.continue(),
+  )
+  await write(page, 'Silk')
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Our storage is full.', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-save=saved]')).toHaveCount(0)
+  await page.unroute('**/api/drafts')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await saved(page)
+})
+
+test('drafts are named, opened, copied, deleted and brought back; none bleeds into another (P-18, S24)', async ({
+  page,
+  app,
+}) => {
+  await newcomer(page, app)
+  await openDesk(page)
+
+  await test.step('there is none at first, and the dialog says what to do', async () => {
+    const drafts = await openDrafts(page)
+    await expect(drafts.getByText('No designs yet')).toBeVisible()
+    await drafts.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('each has its own words and its own undo', async () => {
+    await write(page, 'Silk')
+    await saved(page)
+    await (await openDrafts(page)).getByRole('button', { name: 'New design' }).click()
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+    await write(page, 'Steel')
+    await saved(page)
+    await (await openDrafts(page)).getByRole('button', { name: 'Open Silk' }).click()
+    await shows(page, 'Silk')
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+  })
+
+  await test.step('a name is given in place, and found again with a picture', async () => {
+    const drafts = await openDrafts(page)
+    await drafts.getByLabel('Name of Silk').fill('October promo')
+    await drafts.getByLabel('Name of Silk').press('Enter')
+    await expect(drafts.getByRole('article', { name: 'October promo' })).toBeVisible()
+    await drafts.getByRole('button', { name: 'Duplicate October promo' }).click()
+    await expect(drafts.getByRole('article', { name: 'October promo (copy)' })).toBeVisible()
+    await drafts.getByRole('button', { name: 'Close' }).click()
+    await expect(async () => {
+      const reply = await page.request.get('/api/drafts')
+      const [thumbnail] = (await reply.json()).drafts
+        .filter(({ name }: { name: string }) => name === 'October promo')
+        .map((draft: { thumbnail: string | null }) => draft.thumbnail)
+      expect(thumbnail).toMatch(/^\/media\/drafts\//)
+      expect((await page.request.get(thumbnail)).headers()['content-type']).toBe('image/jpeg')
+    }).toPass({ timeout: 20_000 })
+  })
+
+  await test.step('the open one is deleted and brought back', async () => {
+    const drafts = await openDrafts(page)
+    await drafts.getByRole('button', { name: 'Delete October promo', exact: true }).click()
+    await expect(drafts.getByText('“October promo” is deleted.')).toBeVisible()
+    await drafts.getByRole('button', { name: 'Undo: bring back October promo' }).click()
+    await expect(drafts.getByRole('article', { name: 'October promo', exact: true })).toBeVisible()
+    await drafts.getByRole('button', { name: 'Close' }).click()
+    await shows(page, 'Silk')
+  })
+
+  await test.step('another is deleted for good, and stays away', async () => {
+    const drafts = await openDrafts(page)
+    await drafts.getByRole('button', { name: 'Delete Steel' }).click()
+    await expect(drafts.getByText('“Steel” is deleted.')).toBeVisible()
+    await drafts.getByRole('button', { name: 'Close' }).click()
+    const again = await openDrafts(page)
+    await expect(again.getByRole('article')).toHaveCount(2)
+    await expect(again.getByRole('article', { name: 'Steel' })).toHaveCount(0)
+  })
+})
+
+test('a design that somebody put here before there were drafts is what opens', async ({ page, app }) => {
+  const userId = await signIn(page, app, 'beta@demo.test')
+  await openDesk(page)
+  await write(page, 'From before')
+  await saved(page)
+  const key = `polepro.editor.${userId}`
+  await page.evaluate((name) => {
+    const { design, preferences } = JSON.parse(localStorage.getItem(name) ?? '{}')
+    design.textElements[0].content = 'Seeded'
+    addEventListener('pagehide', () => localStorage.setItem(name, JSON.stringify({ design, preferences })))
+  }, key)
+  const words = await page.evaluate((name) => {
+    const { design } = JSON.parse(localStorage.getItem(name) ?? '{}')
+    return design.textElements.map(({ id }: { id: string }) => id)
+  }, key)
+  await page.reload()
+  await saved(page)
+  const drafts = await (await page.request.get('/api/drafts')).json()
+  const { design } = await (await page.request.get(`/api/drafts/${drafts.drafts[0].id}`)).json()
+  expect(design.textElements.find(({ id }: { id: string }) => id === words[0]).content).toBe('Seeded')
+})
