@@ -31,11 +31,19 @@ afterAll(() => server?.stop())
 const rowOf = (id: string) =>
   server.ports.sql.selectFrom('renders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 const state = (client: TestClient, renderId: string) =>
   client.call(readRender, { params: { renderId: RenderId.parse(renderId) } })
 
 describe('a video', () => {
-  it('is an mp4 that every phone plays: H.264 high, 540×960, 30 fps, its length exact, AAC-LC stereo', async () => {
+  it('is an mp4 that every phone plays: H.264 high, 540×960, 30 fps, its length exact, AAC-LC stereo (GE-8, GE-20)', async () => {
     const client = await server.signedIn({ role: 'pro' })
     const { body } = await makeVideo(client, { background, image: redPanel() })
     expect(body.videoUrl).toBe(`/api/videos/${body.renderId}`)
@@ -80,8 +88,38 @@ describe('a video', () => {
     expect(covered[0]).toBeLessThan(30)
   })
 
-  it('may be a background alone, but not nothing (GE-11, GE-12)', async () => {
+  it('moves its text in where that is asked for, and is another with another animation (EX-1, GE-21)', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const wish = { background, image: redPanel(), animationType: 'slide' } as const
+    const { body } = await makeVideo(client, wish)
+    expect((await rowOf(body.renderId)).animation).toEqual({ type: 'slide', seconds: 1, strips: [] })
+    const left = async (time: number) => {
+      const frame = await frameAt(await filePath(server, body.renderId), time)
+      return Array.from({ length: 540 }, (_, x) => pixelAt(frame, x, 480)[0]).findIndex((red) => red > 200)
+    }
+    expect(await left(0.5)).toBeLessThan((await left(2)) - 5)
+    expect(await left(2)).toBe(120)
+    const strips = [{ x: 270, y: 480, width: 300, height: 100, rotation: 0, from: 0, to: 0.5 }]
+    const other = (await makeVideo(client, { ...wish, strips })).body
+    expect(other.renderId).not.toBe(body.renderId)
+    expect((await makeVideo(client, wish)).body.renderId).toBe(body.renderId)
+  })
+
+  it('may be a text on black where no background was chosen (GE-12)', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const { body } = await makeVideo(client, { background: null, image: redPanel() })
+    const path = await filePath(server, body.renderId)
+    expect(await inspectVideo(path)).toMatchObject({ frames: 150, audio: { codec: 'aac' } })
+    const frame = await frameAt(path, 4)
+    expect(pixelAt(frame, 270, 480)[0]).toBeGreaterThan(235)
+    expect(pixelAt(frame, 20, 20).slice(0, 3)).toEqual([0, 0, 0])
+  })
+
+  it('may be a background alone, but not nothing (GE-11, GE-12, GE-19)', async () => {
     const client = await server.signedIn()
+    const bare = await generate(client, { backgroundVideoId: background })
+    expect(bare.body).toMatchObject({ textOverlayPublicId: null, flattenedOverlayPublicId: null })
+    expect((await rowOf(bare.body.renderId)).duration).toBe(15)
     expect((await makeVideo(client, { background })).status).toBe(200)
     expect((await generate(client, {})).problem?.code).toBe('composition.empty')
     expect((await compose(client, {})).problem).toMatchObject({
@@ -159,7 +197,7 @@ describe('a render under way', () => {
       .toBe('done')
   })
 
-  it('is stopped by its owner: who waits is told, and nothing is left of it', async () => {
+  it('is stopped by its owner: the process that made it ends, who waits is told, nothing is left (SV-25)', async () => {
     const client = await server.signedIn()
     const generated = (await generate(client, { backgroundVideoId: background, duration: 60 }, anyPanel()))
       .body
@@ -172,7 +210,12 @@ describe('a render under way', () => {
     await expect
       .poll(async () => (await rowOf(params.renderId)).status, { timeout: 20_000, interval: 5 })
       .toBe('running')
+    const composing = () => server.ports.media.stats().workers.filter(({ task }) => task === 'composePart')
+    await expect.poll(composing, { timeout: 20_000, interval: 5 }).not.toHaveLength(0)
+    const pids = composing().map(({ pid = 0 }) => pid)
     expect((await client.call(cancelRender, { params })).body.status).toBe('cancelled')
+    await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
+    expect(composing()).toEqual([])
     expect((await asked).problem?.code).toBe('render.cancelled')
     await expect.poll(() => temporaryFiles(server), { timeout: 20_000 }).toEqual([])
     expect(await rowOf(params.renderId)).toMatchObject({ status: 'cancelled', file_key: null })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import type { FieldsOf, SentBody } from '#contract/endpoint.ts'
 import { composeVideo, generateVideoParallel } from '#contract/renders.ts'
+import type { QualityPreset } from '#domain/design/quality.ts'
+import type { AnimationType, RevealStrip } from '#domain/design/text-animation.ts'
 import { PublicId } from '#domain/ids.ts'
 import { type Clip, makeClip } from '#media/testing/make-clip.ts'
 import type { TestClient, TestServer } from '../../testing.ts'
@@ -13,10 +15,12 @@ import { adoptFolder } from '../../uploads/adopt-folder.ts'
 /** Grey and still: whatever is seen on it was put there. */
 const GREY: Clip = { seconds: 2, width: 180, height: 320, scene: 'color=c=0x808080:size={size}:rate={rate}' }
 
+type BackgroundWish = { ownerId?: string | null; clip?: Clip; keepsSource?: boolean }
+
 /** A background that is ready: of one person, or of the shared library where nobody is named. */
 export async function readyBackground(
   { ports }: TestServer,
-  { ownerId = null, clip = GREY }: { ownerId?: string | null; clip?: Clip } = {},
+  { ownerId = null, clip = GREY, keepsSource = false }: BackgroundWish = {},
 ): Promise<PublicId> {
   const { files, media, sql, clock } = ports
   const id = randomUUID()
@@ -26,11 +30,13 @@ export async function readyBackground(
   await makeClip(source, clip)
   const { duration, frames } = await media.ingestBackground({ source, into })
   await adoptFolder(files, { from: into, folder })
+  const source_key = keepsSource ? `uploads/${id}/source` : null
+  if (source_key) await files.put(source_key, await readFile(source))
   await Promise.all([rm(into, { recursive: true }), rm(join(source, '..'), { recursive: true })])
   const row = { id, public_id: id, owner_id: ownerId, title: 'Grey', status: 'ready', folder } as const
   await sql
     .insertInto('backgrounds')
-    .values({ ...row, duration, frames, attempt: 1, created_at: clock.now() })
+    .values({ ...row, source_key, duration, frames, attempt: 1, created_at: clock.now() })
     .execute()
   return PublicId.parse(id)
 }
@@ -108,26 +114,31 @@ export const compose = (client: TestClient, body: SentBody<typeof composeVideo>)
 
 type Placements = SentBody<typeof composeVideo>['gifOverlays']
 export type Wish = {
-  background: PublicId
+  /** Null: none at all. */
+  background: PublicId | null
   image?: Buffer<ArrayBuffer>
   seconds?: number
   overlays?: Placements
-  animationType?: 'fade-in' | 'none'
+  animationType?: AnimationType
+  strips?: RevealStrip[]
+  preset?: QualityPreset
 }
 
 /** Both calls, as the editor makes them. */
 export async function makeVideo(client: TestClient, wish: Wish) {
-  const { background, image, seconds = 5, overlays, animationType = 'fade-in' } = wish
+  const { background, image, seconds = 5, overlays, animationType = 'fade-in', strips, preset } = wish
   const generated = await generate(
     client,
     {
-      backgroundVideoId: background,
+      backgroundVideoId: background ?? undefined,
       duration: seconds,
-      videoSettings: { animationType, videoDuration: seconds },
+      videoSettings: { animationType, videoDuration: seconds, strips },
+      qualityPreset: preset,
       ...(overlays && { overlayElements: overlays }),
     },
     image,
   )
+  if (generated.problem) return { ...generated, body: undefined as never }
   const { textOverlayPublicId, renderId } = generated.body
   return compose(client, {
     backgroundPublicId: background,

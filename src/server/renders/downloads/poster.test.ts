@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeClip } from '#media/testing/make-clip.ts'
+import { startTestServer, type TestServer } from '../../testing.ts'
+import { accountOf, finishedVideo, finishedVideos } from '../testing/finished-video.ts'
+
+let server: TestServer
+let film: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  server = await startTestServer()
+  film = await redThenBlue()
+})
+afterAll(() => server?.stop())
+
+/** Red for four seconds, then blue for another. */
+async function redThenBlue(): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'polepro-poster-'))
+  const path = join(folder, 'film.mp4')
+  const scene = "color=red:size={size}:rate={rate},drawbox=color=blue:t=fill:enable='gte(t,4)'"
+  await makeClip(path, { seconds: 5, width: 540, height: 960, scene })
+  const bytes = new Uint8Array(await readFile(path))
+  await rm(folder, { recursive: true })
+  return bytes
+}
+
+async function person() {
+  const client = await server.signedIn()
+  const { id } = await accountOf(client)
+  const made = { bytes: film, finishedAt: new Date('2026-11-21T10:00:00Z') }
+  return { client, id, video: await finishedVideo(server, id, made) }
+}
+
+const used = async (client: Parameters<typeof accountOf>[0]) => (await accountOf(client)).downloadCount
+
+/** The colour in the middle of a picture that was sent. */
+async function middle(reply: Response): Promise<[number, number, number, number]> {
+  const image = await loadImage(Buffer.from(await reply.arrayBuffer()))
+  const ctx = createCanvas(image.width, image.height).getContext('2d')
+  ctx.drawImage(image, 0, 0)
+  expect([image.width, image.height]).toEqual([540, 960])
+  const [r = 0, g = 0, b = 0, a = 0] = ctx.getImageData(270, 480, 1, 1).data
+  return [r, g, b, a]
+}
+
+describe('a poster (EX-10)', () => {
+  it('is a picture of the finished video, to be saved as PNG or JPG under a name with its date', async () => {
+    const { client, video } = await person()
+    for (const [format, type] of [
+      ['png', 'image/png'],
+      ['jpg', 'image/jpeg'],
+    ] as const) {
+      const reply = await client.fetch(`/api/videos/${video}/poster?format=${format}`)
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('content-type')).toBe(type)
+      expect(reply.headers.get('content-disposition')).toContain(
+        `attachment; filename="polepro-2026-11-21.${format}"`,
+      )
+      const [red, , blue] = await middle(reply)
+      expect(red).toBeGreaterThan(235)
+      expect(blue).toBeLessThan(20)
+    }
+  })
+
+  it('shows the moment that was named, and the last one beyond the end', async () => {
+    const { client, video } = await person()
+    const blueAt = async (time: number) =>
+      (await middle(await client.fetch(`/api/videos/${video}/poster?time=${time}`)))[2]
+    expect(await blueAt(3.9)).toBeLessThan(20)
+    expect(await blueAt(4)).toBeGreaterThan(235)
+    expect(await blueAt(60)).toBeGreaterThan(235)
+  })
+
+  it('counts as taking the video: once, whichever way it is taken first (N18)', async () => {
+    const { client, video } = await person()
+    expect((await client.fetch(`/api/videos/${video}/poster`, { method: 'HEAD' })).status).toBe(200)
+    expect(await used(client)).toBe(0)
+    await (await client.fetch(`/api/videos/${video}/poster`)).arrayBuffer()
+    await (await client.fetch(`/api/videos/${video}/poster?format=jpg`)).arrayBuffer()
+    await (await client.fetch(`/api/videos/${video}?download=1`)).arrayBuffer()
+    expect(await used(client)).toBe(1)
+  })
+
+  it('is refused where no download is left (SV-4)', async () => {
+    const { client, id, video } = await person()
+    for (const other of await finishedVideos(server, id, 5))
+      await (await client.fetch(`/api/videos/${other}`)).arrayBuffer()
+    const reply = await client.fetch(`/api/videos/${video}/poster`)
+    expect(reply.status).toBe(403)
+    expect(await reply.json()).toMatchObject({ code: 'download.limit_reached' })
+  })
+
+  it('is its owner’s alone', async () => {
+    const { video } = await person()
+    const { client: stranger } = await person()
+    expect((await stranger.fetch(`/api/videos/${video}/poster`)).status).toBe(404)
+    expect(await used(stranger)).toBe(0)
+  })
+
+  it('is kept a few times over, not for every moment of a video', async () => {
+    const { client, video } = await person()
+    for (let n = 0; n < 9; n++)
+      await (await client.fetch(`/api/videos/${video}/poster?time=${n / 10}`)).arrayBuffer()
+    const files = await Array.fromAsync(server.ports.files.list(`videos/${video}`))
+    expect(files.filter(({ key }) => key.includes('poster'))).toHaveLength(6)
+  })
+})
