@@ -1,0 +1,228 @@
+import type { Locator, Page } from '@playwright/test'
+import { OVERLAY } from '#domain/design/overlay-element.ts'
+import { FONT_SIZE } from '#domain/design/text-element.ts'
+import { ROTATION } from '#domain/geometry/angle.ts'
+import { POSITION } from '#domain/geometry/frame.ts'
+import { expect, signIn, test } from '../browser/app.ts'
+
+const numberIn = async (page: Page, label: string): Promise<number> =>
+  Number(await page.getByLabel(`${label}, as a number`).inputValue())
+
+const layers = (page: Page): Locator => page.getByRole('region', { name: /^Layers/ })
+const row = (page: Page, name: string): Locator =>
+  layers(page).getByRole('button', { name: new RegExp(`^${name}\\s*, (Text|Overlay)`) })
+
+/** The desk in Manual mode with two texts. */
+async function openDesk(page: Page, url: Parameters<typeof signIn>[1]): Promise<Locator> {
+  await signIn(page, url, 'beta@demo.test')
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await page.getByLabel('Text 1').fill('Fly with us')
+  await page.getByLabel('Text 2').fill('Tuesdays at seven')
+  await row(page, 'Tuesdays at seven').click()
+  return page.locator('[data-stage]')
+}
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not to be seen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Takes hold of something and moves it there in a few steps; lets go when asked to. */
+async function pull(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + by.x / 2, from.y + by.y / 2, { steps: 3 })
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 3 })
+}
+
+test.describe('the selected element', () => {
+  test('is sized by its corners and turned by its handle, and Escape lets go of it unchanged', async ({
+    page,
+    app,
+  }) => {
+    const stage = await openDesk(page, app)
+    const size = await numberIn(page, 'Font size')
+    const corner = await middleOf(stage.locator('[data-handle=bottom-right]'))
+    await pull(page, corner, { x: 30, y: 10 })
+    await page.mouse.up()
+    const grown = await numberIn(page, 'Font size')
+    expect(grown).toBeGreaterThan(size * 1.1)
+
+    await pull(page, await middleOf(stage.locator('[data-handle=top-left]')), { x: -40, y: -10 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await numberIn(page, 'Font size')).toBe(grown)
+
+    const [turn, place] = [await middleOf(stage.locator('[data-handle=turn]')), await middleOf(stage)]
+    const y = (await numberIn(page, 'Y position')) / 100
+    const box = await stage.boundingBox()
+    const centre = { x: place.x, y: (box?.y ?? 0) + y * (box?.height ?? 0) }
+    const arm = centre.y - turn.y
+    await pull(page, turn, { x: arm, y: arm + 1 })
+    await page.mouse.up()
+    expect(await numberIn(page, 'Rotation')).toBe(90)
+    await page.keyboard.press('Control+z')
+    expect(await numberIn(page, 'Rotation')).toBe(0)
+  })
+
+  test('comes to lie on the centre of the frame, where a line is shown while it is held', async ({
+    page,
+    app,
+  }) => {
+    const stage = await openDesk(page, app)
+    const box = await stage.boundingBox()
+    if (!box) throw new Error('The stage is not to be seen')
+    const from = {
+      x: box.x + box.width / 2,
+      y: box.y + (await numberIn(page, 'Y position')) * 0.01 * box.height,
+    }
+    await pull(page, from, { x: 3, y: 0.1 * box.height + 2 })
+    const lines = stage.locator('[data-guides]')
+    await expect(lines).toHaveAttribute('d', /^M270 /)
+    await expect(page.getByRole('toolbar', { name: 'Selected element' })).toBeHidden()
+    await page.mouse.up()
+    await expect(lines).toHaveAttribute('d', '')
+    await expect(page.getByRole('toolbar', { name: 'Selected element' })).toBeVisible()
+    expect(await numberIn(page, 'X position')).toBe(50)
+    expect(await numberIn(page, 'Y position')).toBe(50)
+  })
+
+  test('has sliders for its place within their bounds (ED-14, ED-16, ED-17, ED-18, ED-19)', async ({
+    page,
+    app,
+  }) => {
+    await openDesk(page, app)
+    const goes = async (label: string, { min, max, step }: { min: number; max: number; step: number }) => {
+      const slider = page.getByRole('slider', { name: label, exact: true })
+      await expect(slider).toHaveAttribute('aria-valuemin', String(min))
+      await expect(slider).toHaveAttribute('aria-valuemax', String(max))
+      await slider.press('Home')
+      await slider.press('ArrowRight')
+      expect(await numberIn(page, label)).toBe(min + step)
+    }
+    await goes('X position', POSITION)
+    await goes('Y position', POSITION)
+    await goes('Rotation', ROTATION)
+    await goes('Font size', FONT_SIZE)
+    await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })
+    const percent = (share: number) => Math.round(share * 100)
+    await goes('Scale', {
+      min: percent(OVERLAY.minScale),
+      max: percent(OVERLAY.maxScale),
+      step: percent(OVERLAY.scaleStep),
+    })
+  })
+})
+
+test('the keyboard alone selects, moves, copies, stacks, deletes and takes back', async ({ page, app }) => {
+  const stage = await openDesk(page, app)
+  const status = page.getByRole('status').filter({ hasText: /./ })
+  await stage.focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(row(page, 'Fly with us')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await expect(row(page, 'Tuesdays at seven')).toHaveAttribute('aria-pressed', 'true')
+  await expect(status.first()).toContainText('Tuesdays at seven selected, text')
+  const x = await numberIn(page, 'X position')
+  await page.keyboard.press('Shift+ArrowRight')
+  expect(await numberIn(page, 'X position')).toBeGreaterThan(x + 1)
+
+  await page.keyboard.press('Control+d')
+  await expect(layers(page).getByRole('listitem')).toHaveCount(3)
+  await page.keyboard.press('Control+[')
+  await expect(layers(page).getByRole('listitem').last()).toContainText('Tuesdays at seven')
+  await expect(layers(page).getByRole('listitem').last().getByRole('button').first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('Delete')
+  await expect(layers(page).getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await expect(layers(page).getByRole('listitem')).toHaveCount(3)
+  await page.keyboard.press('Control+y')
+  await expect(layers(page).getByRole('listitem')).toHaveCount(2)
+
+  await stage.focus()
+  await page.keyboard.press('Escape')
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
+  await expect(stage).not.toBeFocused()
+})
+
+test('the list of layers shows every element and does to it all that the stage can', async ({
+  page,
+  app,
+}) => {
+  await openDesk(page, app)
+  await page.getByLabel('Text 3').fill('A very long line that nobody can read in one go')
+  await expect(layers(page)).toContainText('A very long line that nobody c…')
+
+  await test.step('adding an overlay selects it, twice gives two (ED-12, OV-5, OV-6)', async () => {
+    const add = page.getByRole('button', { name: 'Add Gold Sparkles' })
+    await add.click({ timeout: 120_000 })
+    await add.click()
+    await expect(row(page, 'Gold Sparkles 2')).toHaveAttribute('aria-pressed', 'true')
+    expect([await numberIn(page, 'Scale'), await numberIn(page, 'Y position')]).toEqual([200, 33])
+    await page.getByRole('button', { name: 'Remove One Gold Sparkles' }).click()
+    await expect(layers(page).getByRole('listitem')).toHaveCount(4)
+  })
+
+  await test.step('an overlay passes from under the text to over it and back', async () => {
+    await layers(page).getByRole('button', { name: 'Bring Gold Sparkles forward' }).press('Enter')
+    await expect(layers(page).getByRole('listitem').first()).toContainText('Gold Sparkles')
+    await expect(layers(page).getByRole('button', { name: 'Bring Gold Sparkles forward' })).toBeFocused()
+    await layers(page).getByRole('button', { name: 'Send Gold Sparkles back' }).press('Enter')
+    await expect(layers(page).getByRole('listitem').last()).toContainText('Gold Sparkles')
+  })
+
+  await test.step('a hidden text comes back with another selection (ED-11)', async () => {
+    await layers(page).getByRole('button', { name: 'Hide Fly with us' }).click()
+    await expect(layers(page).getByText('Hidden texts come back')).toBeVisible()
+    await row(page, 'Tuesdays at seven').click()
+    await expect(layers(page).getByRole('button', { name: 'Hide Fly with us' })).toBeVisible()
+  })
+
+  await test.step('deleting hands the focus on and can be taken back', async () => {
+    await layers(page).getByRole('button', { name: 'Delete Gold Sparkles' }).press('Enter')
+    await expect(layers(page).getByRole('listitem')).toHaveCount(3)
+    await expect(layers(page).getByRole('listitem').last().getByRole('button').first()).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(layers(page).getByRole('listitem')).toHaveCount(4)
+  })
+
+  await test.step('free captions hide class information and pass its selection on (CM-8, CM-9)', async () => {
+    await page.getByRole('radio', { name: 'Class information' }).click()
+    await page.getByRole('combobox', { name: 'Time' }).click()
+    await page.getByRole('option', { name: '7:30 PM', exact: true }).click()
+    await row(page, '7:30 PM').click()
+    await page.getByRole('radio', { name: 'Free captions' }).click()
+    await expect(row(page, '7:30 PM')).toHaveCount(0)
+    await expect(layers(page).getByRole('button', { pressed: true })).toHaveCount(1)
+  })
+})
+
+test('a click through the transparent part of an overlay selects the text beneath it', async ({
+  page,
+  app,
+}) => {
+  const stage = await openDesk(page, app)
+  await page.getByRole('button', { name: /^Add Neon Frame/ }).click({ timeout: 120_000 })
+  await layers(page)
+    .getByRole('button', { name: /^Bring Neon Frame forward/ })
+    .click()
+  await expect(layers(page).getByRole('listitem').first()).toContainText('Neon Frame')
+  await page.waitForLoadState('networkidle')
+  await stage.focus()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Text element' }).click()
+  await page.getByRole('option', { name: 'Tuesdays at seven' }).click()
+  const [x, y] = [await numberIn(page, 'X position'), await numberIn(page, 'Y position')]
+  await stage.focus()
+  await page.keyboard.press('Escape')
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('The stage is not to be seen')
+  await page.mouse.click(box.x + (x / 100) * box.width, box.y + (y / 100) * box.height)
+  await expect(row(page, 'Tuesdays at seven')).toHaveAttribute('aria-pressed', 'true')
+})
