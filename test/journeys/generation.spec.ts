@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { loadImage } from '@napi-rs/canvas'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
@@ -81,6 +82,19 @@ async function begin(page: Page): Promise<string> {
 const percentOf = async (page: Page): Promise<number> =>
   Number(await dialog(page).getByRole('progressbar').getAttribute('aria-valuenow'))
 
+test('under the preview lie Generate, Download and Refresh, with a word before them (ED-7)', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await openDesk(page, await register(page, app), made(text('Fly'), lasting(5)))
+  await expect(bar(page).getByRole('heading', { name: 'If you like it press' })).toBeVisible()
+  await expect(generate(page)).toBeEnabled()
+  await expect(download(page)).toBeDisabled()
+  await bar(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('radio', { name: 'Auto', exact: true })).toBeChecked()
+})
+
 test('Cancel stops the work on the server and frees the desk at once (ED-9, GE-1)', async ({ page, app }) => {
   await openDesk(page, await register(page, app), made(text('Fly'), lasting(60)))
   const renderId = await begin(page)
@@ -138,11 +152,25 @@ test('two tabs share one video, and neither takes it from the other (GE-24)', as
   expect((await renderOf(page, renderId)).status).toBe('done')
 })
 
-test('a background alone becomes a video, which is said (GE-11, GE-12)', async ({ page, app }) => {
+test('a background alone becomes a video, which is said, and pictures (GE-11, GE-12, EX-10)', async ({
+  page,
+  app,
+}) => {
   await openDesk(page, await register(page, app), made(lasting(5)))
   await generate(page).click()
   await expect(ready(page)).toBeVisible({ timeout: 120_000 })
   await expect(bar(page).getByText('There is no text in it.')).toBeVisible()
+
+  for (const format of ['JPG', 'PNG']) {
+    await bar(page).getByRole('button', { name: 'Save a picture' }).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: format }).click()
+    const picture = await saved
+    expect(picture.suggestedFilename()).toBe(`polepro-picture.${format.toLowerCase()}`)
+    const { width, height } = await loadImage(await picture.path())
+    expect([width, height]).toEqual([540, 960])
+  }
+  await expect(page.getByText(/Downloads\s*1\/5/)).toBeVisible()
 })
 
 test('a failure says what to do, and Retry does it (GE-10, ED-8, EV-12)', async ({ page, app, context }) => {

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { recordDownload } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
-import { BRAND } from '#domain/brand.ts'
-import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { refreshUser, userQuery } from '../../api/user-query.ts'
 import { tell } from '../../bus/page-events.ts'
@@ -11,34 +9,13 @@ import { designOf } from '../editor-context.ts'
 import type { Editor } from '../editor-store.ts'
 import type { RememberedRenders } from '../generate/found/remembered-renders.ts'
 import type { FinalVideo } from '../generate/generation.ts'
+import { addressWith, fetched, fileName, saveAs, share, sharesFiles } from './browser-files.ts'
 import type { DownloadPorts } from './downloader.ts'
-import type { PictureFormat, PicturePorts } from './picture-saver.ts'
 
-const FILE_NAME = `${BRAND.name.toLowerCase()}-video.mp4`
-
-/** An own address with something added to its query, in full: it may be pasted elsewhere. */
-export function addressWith(address: string, query: Record<string, string>, origin: string): string {
-  const url = new URL(address, origin)
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  return url.href
-}
+const FILE_NAME = fileName('video.mp4')
 
 /** The address that makes a browser save instead of play. */
 const attachmentOf = (address: string): string => addressWith(address, { download: '1' }, location.origin)
-
-/** Phones and tablets keep files by sharing them; a laptop with a touch screen has a downloads folder. */
-function sharesFiles(): boolean {
-  const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches
-  const probe = new File([], FILE_NAME, { type: 'video/mp4' })
-  return isTouch && typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] })
-}
-
-async function fetched(address: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(address, { credentials: 'include', ...init })
-  if (response.ok) return response
-  const { status, statusText } = response
-  throw new ApiError({ status, statusText, body: await response.text() })
-}
 
 async function fetchFile(address: string, patienceMs: number | null): Promise<File> {
   const response = await fetched(
@@ -53,15 +30,6 @@ async function reach(address: string): Promise<void> {
   const response = await fetched(address, { headers: { range: 'bytes=0-0' } })
   await response.body?.cancel()
 }
-
-function saveAs(href: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = href
-  link.download = name
-  link.click()
-}
-
-const share = (file: File): Promise<void> => navigator.share({ files: [file] })
 
 export type Browsing = {
   readonly editor: Editor
@@ -105,25 +73,3 @@ export function browserDownload({ editor, client, memory }: Browsing): DownloadP
     },
   }
 }
-
-const PICTURES: Record<PictureFormat, string> = { png: 'image/png', jpg: 'image/jpeg' }
-
-/** Long enough for every browser to have begun saving. */
-const KEPT_MS = 60_000
-
-/** Saving pictures with this browser. A picture that is here already needs no second request. */
-export const browserPictures = (): PicturePorts => ({
-  sharesFiles: sharesFiles(),
-  async fetchPicture({ videoUrl }, format) {
-    const response = await fetched(addressWith(`${videoUrl}/poster`, { format }, location.origin))
-    const name = `${BRAND.name.toLowerCase()}-picture.${format}`
-    return new File([await response.blob()], name, { type: PICTURES[format] })
-  },
-  save(file) {
-    const address = URL.createObjectURL(file)
-    saveAs(address, file.name)
-    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
-  },
-  share,
-  say: (tone, message) => void toast[tone](message),
-})

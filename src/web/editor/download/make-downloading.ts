@@ -1,4 +1,5 @@
-import { type Browsing, browserDownload, browserPictures } from './browser-download.ts'
+import { type Browsing, browserDownload } from './browser-download.ts'
+import { browserPictures } from './browser-pictures.ts'
 import { createDownloader, type Downloader } from './downloader.ts'
 import { createPictureSaver, type PictureSaver } from './picture-saver.ts'
 
@@ -10,5 +11,5 @@ export type Downloading = {
 /** All that takes videos and pictures from this desk. */
 export const makeDownloading = (browsing: Browsing): Downloading => ({
   downloader: createDownloader(browserDownload(browsing)),
-  pictureSaver: createPictureSaver(browserPictures()),
+  pictureSaver: createPictureSaver(browserPictures(browsing)),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
-import { ConnectionError } from '../../api/api-error.ts'
+import { ApiError, ConnectionError } from '../../api/api-error.ts'
 import { createPictureSaver, type PicturePorts } from './picture-saver.ts'
 
 const video = { renderId: 'r' as RenderId, videoUrl: '/api/videos/r', watermarked: false }
@@ -13,6 +13,7 @@ function browser(overrides: Partial<PicturePorts> = {}) {
     save: ({ name }) => void done.push(`save ${name}`),
     share: async ({ name }) => void done.push(`share ${name}`),
     say: (tone, message) => void done.push(`${tone}: ${message}`),
+    tellLimit: () => void done.push('tell limit'),
     ...overrides,
   })
   return { done, saver }
@@ -50,5 +51,18 @@ describe('a picture of a video (EX-10)', () => {
       'error: The picture could not be saved. Unable to connect to the server. Please try again.',
     ])
     expect(saver.store.getState().isBusy).toBe(false)
+  })
+
+  it('says that no download is left: a picture takes its video (EV-13)', async () => {
+    const body = JSON.stringify({
+      message: 'No downloads left.',
+      code: 'download.limit_reached',
+      upgradeFeature: 'downloads',
+      requestId: 'r1',
+    })
+    const limit = new ApiError({ status: 403, statusText: 'Forbidden', body })
+    const { done, saver } = browser({ fetchPicture: () => Promise.reject(limit) })
+    await saver.save(video, 'png')
+    expect(done).toEqual(['tell limit', 'error: The picture could not be saved. No downloads left.'])
   })
 })

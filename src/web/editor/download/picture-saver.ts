@@ -1,16 +1,18 @@
 import { createStore } from 'zustand/vanilla'
-import { isAborted, sentenceOf } from '../../api/api-error.ts'
+import type { PosterFormat } from '#contract/downloads.ts'
+import { ApiError, isAborted, sentenceOf } from '../../api/api-error.ts'
 import type { FinalVideo } from '../generate/generation.ts'
-
-export type PictureFormat = 'png' | 'jpg'
 
 export type PicturePorts = {
   /** Pictures are saved through the share sheet here. */
   readonly sharesFiles: boolean
-  fetchPicture(video: FinalVideo, format: PictureFormat): Promise<File>
+  /** Takes the video of the allowance where it was not taken before. */
+  fetchPicture(video: FinalVideo, format: PosterFormat): Promise<File>
   save(file: File): void
   share(file: File): Promise<void>
   say(tone: 'done' | 'error', message: string): void
+  /** The allowance is used up. */
+  tellLimit(): void
 }
 
 export type PictureSaver = ReturnType<typeof createPictureSaver>
@@ -31,12 +33,13 @@ export function createPictureSaver(ports: PicturePorts) {
 
   return {
     store,
-    async save(video: FinalVideo, format: PictureFormat): Promise<void> {
+    async save(video: FinalVideo, format: PosterFormat): Promise<void> {
       if (store.getState().isBusy) return
       store.setState({ isBusy: true })
       try {
         await hand(await ports.fetchPicture(video, format))
       } catch (error) {
+        if (error instanceof ApiError && error.upgradeFeature === 'downloads') ports.tellLimit()
         ports.say('error', `The picture could not be saved. ${sentenceOf(error)}`)
       } finally {
         store.setState({ isBusy: false })

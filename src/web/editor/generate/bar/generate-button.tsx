@@ -22,7 +22,7 @@ export function GenerateButton() {
       disabled={isDone}
       onClick={generator.start}
     >
-      <Sparkles aria-hidden />
+      {!isDone && <Sparkles aria-hidden />}
       {label}
     </Button>
   )

@@ -1,20 +1,21 @@
 import { Image, LoaderCircle } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useStore } from 'zustand'
+import type { PosterFormat } from '#contract/downloads.ts'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
-import type { PictureFormat } from '../../download/picture-saver.ts'
 import { useDesk } from '../../editor-context.ts'
 import type { FinalVideo } from '../generation.ts'
 
-const FORMATS: readonly { readonly format: PictureFormat; readonly label: string; readonly hint: string }[] =
-  [
-    { format: 'jpg', label: 'JPG', hint: 'Small, for posts and messages' },
-    { format: 'png', label: 'PNG', hint: 'Sharp, for printing and editing' },
-  ]
+const FORMATS: readonly { readonly format: PosterFormat; readonly label: string; readonly hint: string }[] = [
+  { format: 'jpg', label: 'JPG', hint: 'Small, for posts and messages' },
+  { format: 'png', label: 'PNG', hint: 'Sharp, for printing and editing' },
+]
 
 /** One frame of the finished video as a picture (EX-10). */
 export function PictureButton({ video }: { video: FinalVideo }) {
-  const { pictureSaver } = useDesk()
+  const { pictureSaver, user } = useDesk()
+  const isCounted = capabilitiesOf(user).downloads !== 'unlimited'
   const isBusy = useStore(pictureSaver.store, (state) => state.isBusy)
   return (
     <DropdownMenu.Root modal={false}>
@@ -45,6 +46,11 @@ export function PictureButton({ video }: { video: FinalVideo }) {
               <span className="text-sm text-quiet">{hint}</span>
             </DropdownMenu.Item>
           ))}
+          {isCounted && (
+            <DropdownMenu.Label className="border-t border-line px-3 py-2 text-xs text-quiet">
+              Picture and video together count as one download.
+            </DropdownMenu.Label>
+          )}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cancelRender, composeVideo, generateVideoParallel, readRender } from '#contract/renders.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import type { Design } from '#domain/design/design.ts'
-import { gifOverlaysOf, overlayPlacementsOf, videoSettingsOf } from '#domain/design/render-request.ts'
 import type { RenderId } from '#domain/ids.ts'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
@@ -17,32 +16,17 @@ import type { Wish } from '../found/wish.ts'
 import type { GenerationPorts, Interruption, Prepared } from '../generation-ports.ts'
 import { followRender } from './follow-render.ts'
 import { pause } from './pause.ts'
+import { bodyOf, fieldsOf } from './requests.ts'
 
-function prepare(design: Design, image: Blob | undefined, signal: AbortSignal): Promise<Prepared> {
-  return upload(generateVideoParallel, {
-    fields: {
-      backgroundVideoId: design.background?.id,
-      videoSettings: JSON.stringify(videoSettingsOf(design, exportTextAnimation(design))),
-      duration: design.videoDuration,
-      overlayElements: JSON.stringify(overlayPlacementsOf(design)),
-      qualityPreset: design.quality,
-    },
+const prepare = (design: Design, image: Blob | undefined, signal: AbortSignal): Promise<Prepared> =>
+  upload(generateVideoParallel, {
+    fields: fieldsOf(design, exportTextAnimation(design)),
     files: { image },
     signal,
   })
-}
 
-const compose = (design: Design, { renderId, textOverlayPublicId }: Prepared, signal: AbortSignal) =>
-  call(composeVideo, {
-    body: {
-      backgroundPublicId: design.background?.id ?? null,
-      textOverlayPublicId,
-      renderId,
-      videoDuration: design.videoDuration,
-      gifOverlays: gifOverlaysOf(design),
-    },
-    signal,
-  })
+const compose = (design: Design, prepared: Prepared, signal: AbortSignal) =>
+  call(composeVideo, { body: bodyOf(design, prepared), signal })
 
 /** The person may go on at once; that the server could not be told is all there is to say. */
 const cancel = (renderId: RenderId): void =>

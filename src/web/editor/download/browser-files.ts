@@ -1,0 +1,36 @@
+import { BRAND } from '#domain/brand.ts'
+import { ApiError } from '../../api/api-error.ts'
+
+/** Name of a file of this app, to be told from those of others in a folder full of them. */
+export const fileName = (what: string): string => `${BRAND.name.toLowerCase()}-${what}`
+
+/** An own address with something added to its query, in full: it may be pasted elsewhere. */
+export function addressWith(address: string, query: Record<string, string>, origin: string): string {
+  const url = new URL(address, origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Phones and tablets keep files by sharing them; a laptop with a touch screen has a downloads folder. */
+export function sharesFiles(): boolean {
+  const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches
+  const probe = new File([], fileName('video.mp4'), { type: 'video/mp4' })
+  return isTouch && typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] })
+}
+
+/** Throws ApiError with what the server said where it refuses. */
+export async function fetched(address: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(address, { credentials: 'include', ...init })
+  if (response.ok) return response
+  const { status, statusText } = response
+  throw new ApiError({ status, statusText, body: await response.text() })
+}
+
+export function saveAs(href: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+}
+
+export const share = (file: File): Promise<void> => navigator.share({ files: [file] })

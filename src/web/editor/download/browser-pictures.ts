@@ -1,0 +1,33 @@
+import { type PosterFormat, readPoster } from '#contract/downloads.ts'
+import { addressOf } from '../../api/address.ts'
+import { refreshUser } from '../../api/user-query.ts'
+import { tell } from '../../bus/page-events.ts'
+import { toast } from '../../ui/state/toast.ts'
+import type { Browsing } from './browser-download.ts'
+import { fetched, fileName, saveAs, share, sharesFiles } from './browser-files.ts'
+import type { PicturePorts } from './picture-saver.ts'
+
+const PICTURES: Record<PosterFormat, string> = { png: 'image/png', jpg: 'image/jpeg' }
+
+/** Long enough for every browser to have begun saving. */
+const KEPT_MS = 60_000
+
+/** Saving pictures with this browser. A picture that is here already needs no second request. */
+export const browserPictures = ({ client, memory }: Pick<Browsing, 'client' | 'memory'>): PicturePorts => ({
+  sharesFiles: sharesFiles(),
+  async fetchPicture({ renderId }, format) {
+    const address = addressOf(readPoster.path, { renderId }, { format })
+    const response = await fetched(address).finally(() => void refreshUser(client))
+    memory.change(renderId, { isTaken: true })
+    const name = fileName(`picture.${format}`)
+    return new File([await response.blob()], name, { type: PICTURES[format] })
+  },
+  save(file) {
+    const address = URL.createObjectURL(file)
+    saveAs(address, file.name)
+    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  },
+  share,
+  say: (tone, message) => void toast[tone](message),
+  tellLimit: () => tell('downloadLimitReached', { at: 'download' }),
+})
