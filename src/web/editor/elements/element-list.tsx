@@ -29,7 +29,7 @@ export function ElementList() {
       <h3 id={id} className="mb-2 text-sm font-semibold">
         Layers <span className="font-normal text-quiet">· front to back</span>
       </h3>
-      <ol ref={list} className="overflow-hidden rounded-control border border-line">
+      <ol ref={list} className="max-h-78 overflow-y-auto rounded-control border border-line">
         {listed.map((element, index) => (
           <ElementRow
             key={element.id}

@@ -57,7 +57,7 @@ describe('handles', () => {
       fc.property(anyBox, (each) => {
         const { corners, turn } = handlePlaces(each, measure)
         for (const { x, y } of [...corners, turn]) {
-          expect(css(Math.max(-x, x - FRAME.width, -y, y - FRAME.height))).toBeLessThanOrEqual(10.001)
+          expect(css(Math.max(-x, x - FRAME.width, -y, y - FRAME.height))).toBeLessThanOrEqual(4.001)
         }
         expect(corners.some((corner) => css(distance(turn, corner)) >= 20)).toBe(true)
       }),

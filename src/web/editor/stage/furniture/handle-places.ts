@@ -2,7 +2,7 @@ import { type Box, type Corners, cornersOf, rotateAround } from '#domain/geometr
 import { FRAME, type FramePoint, framePoint } from '#domain/geometry/frame.ts'
 
 /** CSS pixels. `overhang` is how far beyond the frame a handle may stand, `arm` how far the turning one stands off. */
-const HANDLES = { overhang: 10, arm: 34, apart: 34 } as const
+const HANDLES = { overhang: 4, arm: 34, apart: 34 } as const
 
 export type HandlePlaces = { readonly corners: Corners; readonly turn: FramePoint }
 
