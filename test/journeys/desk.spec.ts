@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test'
+import { ANIMATION_LABELS } from '#domain/design/text-animation.ts'
+import type { App } from '../app/start-app.ts'
+import { expect, signIn, test } from '../browser/app.ts'
+
+async function openDesk(page: Page, app: App, email: string): Promise<void> {
+  await signIn(page, app, email)
+  await page.goto('/')
+  await expect(page.getByRole('radio', { name: 'Manual' })).toBeVisible()
+}
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not to be seen')
+  return box
+}
+
+/** A clean Manual desk with two captions, of which the first is selected. */
+async function writeCaptions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await page.getByLabel('Text 1').fill('Fly with us')
+  await page.getByLabel('Text 2').fill('Tuesdays')
+  await page.getByRole('combobox', { name: 'Text element' }).click()
+  await page.getByRole('option', { name: 'Fly with us' }).click()
+}
+
+type Bounds = { name: string; min: number; max: number; step: number }
+
+/** A slider goes from end to end and by its step. */
+async function hasBounds(page: Page, { name, min, max, step }: Bounds): Promise<void> {
+  const slider = page.getByRole('slider', { name, exact: true })
+  await expect(slider).toHaveAttribute('aria-valuemin', String(min))
+  await expect(slider).toHaveAttribute('aria-valuemax', String(max))
+  await slider.press('Home')
+  await expect(slider).toHaveAttribute('aria-valuenow', String(min))
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuenow', String(min + step))
+}
+
+test('the desk is laid out as specified (ED-1, ED-2, ED-3)', async ({ page, app }) => {
+  await openDesk(page, app, 'beta@demo.test')
+  await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked()
+  const parts = [
+    page.getByRole('banner'),
+    page.getByRole('radiogroup', { name: 'Content Mode' }),
+    page.getByRole('heading', { name: /Step 1 - Add Your Class Information/ }),
+    page.getByRole('heading', { name: /Step 2 - Choose Background Video/ }),
+    page.getByRole('heading', { name: /Add Pole GIFs \(optional\)/ }),
+    page.getByRole('heading', { name: /Text & Positioning/ }),
+  ]
+  const tops = await Promise.all(parts.map(async (part) => (await boxOf(part)).y))
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  const [steps, preview] = [await boxOf(parts[2] as Locator), await boxOf(page.locator('[data-stage]'))]
+  expect(preview.x).toBeGreaterThan(steps.x + steps.width)
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await expect(page.getByRole('heading', { name: /Step 1 - Add Your Creativity Here/ })).toBeVisible()
+})
+
+test.describe('a high window', () => {
+  test.use({ viewport: { width: 1440, height: 960 } })
+  test('shows the preview at 374×664, 100 px from the top, with what belongs under it (ED-6, ED-7)', async ({
+    page,
+    app,
+  }) => {
+    await openDesk(page, app, 'beta@demo.test')
+    const stage = await boxOf(page.locator('[data-stage]'))
+    expect([stage.width, Math.round(stage.height), stage.y]).toEqual([374, 664, 100])
+    await expect(page.getByRole('heading', { name: 'If you like it press' })).toBeVisible()
+    for (const name of ['Generate Video', 'Download Video', 'Refresh']) {
+      const button = await boxOf(page.getByRole('button', { name }))
+      expect(button.y).toBeGreaterThanOrEqual(stage.y + stage.height)
+      expect(button.y + button.height).toBeLessThan(960)
+    }
+    await page.evaluate(() => scrollTo(0, 600))
+    expect((await boxOf(page.locator('[data-stage]'))).y).toBe(100)
+  })
+})
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport })
+    test('preview, notes and actions are wholly in sight (ED-5, ED-6, ED-22)', async ({ page, app }) => {
+      await openDesk(page, app, 'beta@demo.test')
+      const generate = page.getByRole('button', { name: 'Generate Video' })
+      const select = page.getByRole('button', { name: /^Select / }).first()
+      const before = await boxOf(page.locator('[data-stage]'))
+      await select.click({ timeout: 120_000 })
+      const notes = [
+        page.getByText('With background video'),
+        page.getByText('Text animation AND Audio plays only in downloaded video, NOT in preview'),
+      ]
+      for (const seen of [page.locator('[data-stage]'), generate, ...notes])
+        await expect(seen).toBeInViewport({ ratio: 1 })
+      const stage = await boxOf(page.locator('[data-stage]'))
+      expect(stage.height).toBeLessThanOrEqual(viewport.height - 50)
+      expect([stage.width, stage.height]).toEqual([before.width, before.height])
+      await page.getByRole('button', { name: /^Unselect / }).click()
+    })
+  })
+}
+
+test('the controls of a text have their bounds and steps (ED-14, ED-16, ED-17, ED-19, ED-20, ED-21)', async ({
+  page,
+  app,
+}) => {
+  await openDesk(page, app, 'beta@demo.test')
+  await writeCaptions(page)
+  await hasBounds(page, { name: 'X position', min: 0, max: 100, step: 1 })
+  await hasBounds(page, { name: 'Y position', min: 0, max: 100, step: 1 })
+  await hasBounds(page, { name: 'Rotation', min: -180, max: 180, step: 5 })
+  await hasBounds(page, { name: 'Font size', min: 8, max: 200, step: 2 })
+  for (const name of ['Font', 'Weight', 'Background style'])
+    await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Text colour/ })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Alignment' })).toBeVisible()
+  const style = page.getByRole('combobox', { name: 'Background style' })
+  await style.click()
+  await expect(page.getByRole('option')).toHaveCount(11)
+  await page.getByRole('option', { name: 'Solid Box' }).click()
+  await hasBounds(page, { name: 'Opacity', min: 0, max: 100, step: 5 })
+  await hasBounds(page, { name: 'Corner radius', min: 0, max: 30, step: 1 })
+  await style.click()
+  await page.getByRole('option', { name: 'Glow Effect' }).click()
+  await expect(page.getByRole('slider', { name: 'Corner radius' })).toHaveCount(0)
+})
+
+test('backgrounds of texts are for large screens (ED-15, ED-22)', async ({ page, app }) => {
+  await openDesk(page, app, 'beta@demo.test')
+  await writeCaptions(page)
+  await expect(page.getByRole('combobox', { name: 'Background style' })).toBeVisible()
+  await page.setViewportSize({ width: 1023, height: 900 })
+  await expect(page.getByRole('combobox', { name: 'Background style' })).toBeHidden()
+})
+
+test('a font is found by typing, and given to all texts at once (TX-6, TX-7)', async ({ page, app }) => {
+  await openDesk(page, app, 'beta@demo.test')
+  await writeCaptions(page)
+  const font = page.getByRole('combobox', { name: 'Font', exact: true })
+  await font.click()
+  await expect(page.getByRole('option')).toHaveCount(34)
+  await font.fill('bebas')
+  await font.press('Enter')
+  await expect(font).toHaveValue('Bebas Neue')
+  await page.getByRole('button', { name: /^Apply font, colour and alignment/ }).click()
+  await page.getByRole('combobox', { name: 'Text element' }).click()
+  await page.getByRole('option', { name: 'Tuesdays' }).click()
+  await expect(font).toHaveValue('Bebas Neue')
+})
+
+test('animation, length and quality are chosen (EX-1, TX-13)', async ({ page, app }) => {
+  await openDesk(page, app, 'beta@demo.test')
+  const animation = page.getByRole('combobox', { name: 'Animation' })
+  await animation.click()
+  await expect(page.getByRole('option')).toHaveText(Object.values(ANIMATION_LABELS))
+  await page.getByRole('option', { name: 'Typewriter' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await hasBounds(page, { name: 'Duration', min: 5, max: 60, step: 1 })
+  await page.getByRole('radio', { name: 'HD' }).click()
+  await expect(page.getByText('1080×1920')).toBeVisible()
+})
+
+test('HD is part of the plans (GE-16)', async ({ page, app }) => {
+  await openDesk(page, app, 'free@demo.test')
+  await expect(page.getByRole('radio', { name: 'HD' })).toBeDisabled()
+  await page.getByRole('link', { name: /HD is part of Pro/ }).click()
+  await expect(page).toHaveURL(/\/upgrade\?feature=hd/)
+})
+
+test('a switch of mode and Refresh can be undone at once (ED-10, CM-2, CM-3, S22, S23)', async ({
+  page,
+  app,
+}) => {
+  await openDesk(page, app, 'beta@demo.test')
+  await writeCaptions(page)
+  const undo = page.getByRole('listitem').getByRole('button', { name: 'Undo' })
+  await page.getByRole('radio', { name: 'Auto' }).click()
+  await expect(page.getByText('Auto Generation Mode')).toBeVisible()
+  await undo.click()
+  await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked()
+  await undo.click()
+  await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
+})
+
+test('the sub-modes of Manual (EX-2, CM-5)', async ({ page, app }) => {
+  await openDesk(page, app, 'beta@demo.test')
+  await writeCaptions(page)
+  await page.getByRole('radio', { name: 'Class information' }).click()
+  await expect(page.getByLabel('Instructor name')).toBeVisible()
+  await page.getByRole('radio', { name: 'Free captions' }).click()
+  await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
+})
+
+test('the header says who is here and leads to account and plans (AC-1, AC-4, AC-5, AC-6)', async ({
+  page,
+  app,
+}) => {
+  await openDesk(page, app, 'free@demo.test')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Free Trial', { exact: true })).toBeVisible()
+  await expect(header.getByText(/\d\/5/)).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await header.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Account Settings' })).toContainText('free@demo.test')
+  await page.keyboard.press('Escape')
+  await header.getByRole('link', { name: 'Remove Watermark' }).click()
+  await expect(page).toHaveURL(/\/upgrade\?feature=watermark/)
+  await page.goBack()
+  await header.getByRole('link', { name: /FREE TRIAL/ }).click()
+  await expect(page).toHaveURL(/\/upgrade$/)
+})
