@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import type { App } from '../app/start-app.ts'
 import { expect, signIn, test } from '../browser/app.ts'
@@ -158,12 +159,13 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     await write(page, 'Silk')
     await saved(page)
     await (await openDrafts(page)).getByRole('button', { name: 'New design' }).click()
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await expect(page.getByLabel('Undo', { exact: true })).toBeDisabled()
     await write(page, 'Steel')
     await saved(page)
     await (await openDrafts(page)).getByRole('button', { name: 'Open Silk' }).click()
     await shows(page, 'Silk')
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
+    await expect(page.getByLabel('Undo', { exact: true })).toBeDisabled()
   })
 
   await test.step('a name is given in place, and found again with a picture', async () => {
@@ -173,6 +175,8 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     await expect(drafts.getByRole('article', { name: 'October promo' })).toBeVisible()
     await drafts.getByRole('button', { name: 'Duplicate October promo' }).click()
     await expect(drafts.getByRole('article', { name: 'October promo (copy)' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
     await drafts.getByRole('button', { name: 'Close' }).click()
     await expect(async () => {
       const reply = await page.request.get('/api/drafts')
