@@ -9,7 +9,6 @@ import type { StepId } from '../preferences.ts'
 import { leadTo, stepElementId } from '../show-step.ts'
 import { useBackgroundSource } from '../stage/use-background-source.ts'
 import { BackgroundStep } from './background-step.tsx'
-import { DetailsStep } from './details/details-step.tsx'
 import { usePrefill } from './details/known/use-known-details.ts'
 import { OverlaysStep } from './overlays-step.tsx'
 import {
@@ -21,7 +20,8 @@ import {
   TEXT_TITLE,
 } from './step-titles.ts'
 
-/** The last step has the most controls; they come after what is needed first. */
+/** The stage comes first; the controls follow, and what is only seen further down last of all. */
+const DetailsStep = lazy(async () => ({ default: (await import('./details/details-step.tsx')).DetailsStep }))
 const TextStep = lazy(async () => ({ default: (await import('./text/text-step.tsx')).TextStep }))
 
 /** Where one goes from each step, in words. */
@@ -29,6 +29,14 @@ const NEXT: Partial<Record<StepId, { readonly to: StepId; readonly label: string
   details: { to: 'background', label: 'Next: background video' },
   background: { to: 'overlays', label: 'Next: pole GIFs' },
   overlays: { to: 'text', label: 'Next: text & positioning' },
+}
+
+/** About as high as what comes, so that nothing moves when it is there. */
+const HEIGHTS: Record<StepId, string> = {
+  details: 'h-[38rem]',
+  background: 'h-[48rem]',
+  overlays: 'h-64',
+  text: 'h-[34rem]',
 }
 
 export function Steps() {
@@ -94,7 +102,7 @@ function Step({ id, children, ...card }: StepProps) {
       <StepCard {...card} open={!isCollapsed} onToggle={() => editor.collapse(id, !isCollapsed)}>
         {!isCollapsed && (
           <>
-            <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense>
+            <Suspense fallback={<Skeleton className={HEIGHTS[id]} />}>{children}</Suspense>
             <NextStep from={id} />
           </>
         )}
