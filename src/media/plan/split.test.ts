@@ -28,6 +28,13 @@ describe('cutting an output into spans', () => {
     }
   })
 
+  it('gives fewer frames to who paints moving text', () => {
+    const [first] = splitFrames({ frames: 450, backgroundFrames: 450, parts: 2, painted: 90 })
+    expect(first).toEqual({ from: 0, to: 180 })
+    const [moving] = splitFrames({ frames: 450, backgroundFrames: 450, parts: 2, painted: 450 })
+    expect(moving).toEqual({ from: 0, to: 225 })
+  })
+
   it('leaves a short output whole', () => {
     expect(splitFrames({ frames: 100, backgroundFrames: 450, parts: 2 })).toHaveLength(1)
   })

@@ -38,7 +38,7 @@ async function likeness(path: string, ground?: string): Promise<number[]> {
 const worst = (values: number[]) => Math.min(...values)
 const best = (values: number[]) => Math.max(...values)
 
-describe('a video of an account that has not paid', () => {
+describe('a video of an account that has not paid (GE-23, SV-6)', () => {
   it.each([
     ['no text', '#808080', undefined],
     ['an opaque white text layer', '#ffffff', flat('#ffffff')],
@@ -66,7 +66,7 @@ describe('a video of an account that has not paid', () => {
   })
 })
 
-describe('a video of an account with a plan', () => {
+describe('a video of an account with a plan (GE-23)', () => {
   it.each<Role>(['pro', 'beta', 'studio_owner', 'studio_team', 'admin'])(
     'of role %s carries none',
     async (role) => {
@@ -89,7 +89,7 @@ describe('a video of an account with a plan', () => {
   })
 })
 
-describe('a role that changes while the video waits', () => {
+describe('a role that changes while the video waits (SV-6)', () => {
   it('decides as it is when the video is made, not when it was asked for', async () => {
     const idle = await startTestServer({ config: { mediaWorkers: 2 } })
     try {
