@@ -52,7 +52,7 @@ function Version({ id, revision, savedAt, onRestored }: VersionProps) {
     try {
       const { design } = await call(readDraftVersion, { params: { id, revision } })
       onRestored()
-      editWithUndo(editor, { kind: 'replace', design }, `Back to the version of ${exactly.format(at)}.`)
+      editWithUndo(editor, { kind: 'replace', design }, 'The earlier version is back.')
     } catch (error) {
       setState({ problem: sentenceOf(error) })
     }
