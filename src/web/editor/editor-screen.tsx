@@ -1,6 +1,6 @@
 import './editor.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { cn } from '../ui/class-names.ts'
 import { LoadingScreen } from '../ui/screen/loading-screen.tsx'
@@ -10,7 +10,6 @@ import { useBeginning } from './drafts/local/use-beginning.ts'
 import { keepDrafts } from './drafts/make-drafts.ts'
 import { DeskContext } from './editor-context.ts'
 import type { EditorSlots } from './editor-slots.ts'
-import { ProgressOverlay } from './generate/bar/progress-overlay.tsx'
 import { keepAttending } from './generate/make-generating.ts'
 import { makeDesk } from './make-desk.ts'
 import { ModeBar } from './panels/mode-bar.tsx'
@@ -20,6 +19,11 @@ import { Stage } from './stage/stage.tsx'
 import { tellSelection } from './tell-selection.ts'
 import { useMedia } from './use-media.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+/** Nobody generates before the stage is there. */
+const ProgressOverlay = lazy(async () => ({
+  default: (await import('./generate/bar/progress-overlay.tsx')).ProgressOverlay,
+}))
 
 /** Where preview, player and actions do not fit above each other, the last two move to the foot of the steps. */
 const LOW_DESKTOP = '(min-width: 1024px) and (max-height: 887px)'
@@ -41,7 +45,9 @@ function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Begi
   return (
     <DeskContext value={desk}>
       <EditorLayout />
-      <ProgressOverlay />
+      <Suspense>
+        <ProgressOverlay />
+      </Suspense>
     </DeskContext>
   )
 }
