@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
 import { loadImage } from '@napi-rs/canvas'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
@@ -79,8 +80,16 @@ async function begin(page: Page): Promise<string> {
   return (await (await prepared).json()).renderId
 }
 
+/** Everything that is said of making and taking a video can be heard as well. */
+async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
 const percentOf = async (page: Page): Promise<number> =>
   Number(await dialog(page).getByRole('progressbar').getAttribute('aria-valuenow'))
+
+test.use({ reducedMotion: 'reduce' })
 
 test('under the preview lie Generate, Download and Refresh, with a word before them (ED-7)', async ({
   page,
@@ -99,6 +108,11 @@ test('Cancel stops the work on the server and frees the desk at once (ED-9, GE-1
   await openDesk(page, await register(page, app), made(text('Fly'), lasting(60)))
   const renderId = await begin(page)
   await expect(async () => expect((await renderOf(page, renderId)).status).toBe('running')).toPass()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await isClean(page)
+  await bar(page).getByRole('button', { name: 'Show' }).click()
+  await isClean(page)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(generate(page)).toBeEnabled()
@@ -163,6 +177,8 @@ test('a background alone becomes a video, which is said, and pictures (GE-11, GE
 
   for (const format of ['JPG', 'PNG']) {
     await bar(page).getByRole('button', { name: 'Save a picture' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await isClean(page)
     const saved = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: format }).click()
     const picture = await saved
@@ -182,6 +198,7 @@ test('a failure says what to do, and Retry does it (GE-10, ED-8, EV-12)', async 
   await generate(page).click()
   const alert = bar(page).getByRole('alert')
   await expect(alert).toContainText('Generation failed: ')
+  await isClean(page)
   await context.setOffline(false)
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(ready(page)).toBeVisible({ timeout: 120_000 })

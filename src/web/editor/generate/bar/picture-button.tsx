@@ -28,31 +28,29 @@ export function PictureButton({ video }: { video: FinalVideo }) {
           icon={isBusy ? <LoaderCircle className="animate-spin" /> : <Image />}
         />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          side="top"
-          align="end"
-          sideOffset={8}
-          collisionPadding={8}
-          className="z-50 w-64 animate-rise rounded-card border border-line bg-raised p-1 shadow-card"
-        >
-          {FORMATS.map(({ format, label, hint }) => (
-            <DropdownMenu.Item
-              key={format}
-              onSelect={() => void pictureSaver.save(video, format)}
-              className="flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-2 outline-none data-highlighted:bg-line"
-            >
-              <span className="font-semibold">{label}</span>
-              <span className="text-sm text-quiet">{hint}</span>
-            </DropdownMenu.Item>
-          ))}
-          {isCounted && (
-            <DropdownMenu.Label className="border-t border-line px-3 py-2 text-xs text-quiet">
-              Picture and video together count as one download.
-            </DropdownMenu.Label>
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        side="top"
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        className="z-50 w-64 animate-rise rounded-card border border-line bg-raised p-1 shadow-card"
+      >
+        {FORMATS.map(({ format, label, hint }) => (
+          <DropdownMenu.Item
+            key={format}
+            onSelect={() => void pictureSaver.save(video, format)}
+            className="flex min-h-11 cursor-pointer flex-col justify-center rounded-lg px-3 py-2 outline-none data-highlighted:bg-line"
+          >
+            <span className="font-semibold">{label}</span>
+            <span className="text-sm text-quiet">{hint}</span>
+          </DropdownMenu.Item>
+        ))}
+        {isCounted && (
+          <DropdownMenu.Label className="border-t border-line px-3 py-2 text-xs text-quiet">
+            Picture and video together count as one download.
+          </DropdownMenu.Label>
+        )}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }
