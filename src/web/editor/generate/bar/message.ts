@@ -23,7 +23,7 @@ export const ACTION_LABELS: Record<MessageAction['kind'], string> = {
   retry: 'Retry',
   'show-step': 'Show me where',
   'copy-link': 'Copy the link',
-  'bring-back': 'Show it',
+  'bring-back': 'Show the video',
 }
 
 export type Occasion = {
