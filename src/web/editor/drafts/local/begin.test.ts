@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
@@ -15,6 +15,8 @@ const page = WriterId.parse(randomUUID())
 const earlier = WriterId.parse(randomUUID())
 const saying = (header: string): Design =>
   applyEdit(initialDesign(), { kind: 'retext', id: 'header', content: header })
+
+afterEach(() => void vi.useRealTimers())
 
 type Mark = NonNullable<Saved['draft']>
 const left = (header: string, mark: Partial<Mark> = {}): Saved => ({
@@ -135,5 +137,13 @@ describe('what was worked on last, on whatever device', () => {
     const silent = { list: () => Promise.reject(new ConnectionError()), read: () => Promise.reject() }
     expect((await begin(left('Here'), silent)).start.design).toEqual(saying('Here'))
     expect((await begin(undefined, silent)).start.design).toEqual(initialDesign())
+  })
+
+  it('is not waited for on a connection that says nothing', async () => {
+    vi.useFakeTimers()
+    const hanging = { list: () => new Promise<never>(() => undefined), read: () => Promise.reject() }
+    const begun = begin(left('Here'), hanging)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await begun).toMatchObject({ start: { design: saying('Here') }, mayBeOld: true })
   })
 })

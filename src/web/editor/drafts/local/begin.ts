@@ -31,16 +31,25 @@ export function beginHere({ tab, here }: Left, isSameTab: boolean): Beginning | 
 const unsaved = (here: Saved | undefined): Saved | undefined =>
   here?.draft && !here.draft.isSaved ? here : undefined
 
+/** Longer nobody waits for an empty screen. */
+const PATIENCE_MS = 6_000
+
+const soon = <T>(answer: Promise<T>): Promise<T> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, fail) => setTimeout(() => fail(new Error('late')), PATIENCE_MS)),
+  ])
+
 /** The draft that was changed last, on whatever device. Without an answer, what is here; without that, a new one. */
 export async function beginWithLast({ here }: Left, port: DraftPort): Promise<Beginning> {
   const preferences = here?.preferences ?? DEFAULT_PREFERENCES
   const known = here?.draft && { design: here.design, draft: here.draft }
   const begin = (start: SaverStart, mayBeOld = false): Beginning => ({ start, preferences, mayBeOld })
   try {
-    const [last] = await port.list()
+    const [last] = await soon(port.list())
     if (!last) return begin(blankStart())
     const isHere = known?.draft.id === last.id && known.draft.revision === last.revision
-    return begin(known && isHere ? startFrom(known) : startOpened(await port.read(last.id)))
+    return begin(known && isHere ? startFrom(known) : startOpened(await soon(port.read(last.id))))
   } catch {
     return begin(known ? startFrom(known) : blankStart(), true)
   }
