@@ -3,6 +3,7 @@ import { DURATION } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY, OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
 import type { Background } from '#media/media-pool.ts'
 import type { Ports } from '../ports/ports.ts'
+import { RENDITIONS } from '../uploads/upload-keys.ts'
 import { pathOf } from './picture-parts.ts'
 
 /** Frames of larger mezzanines: a few lengths, so that videos share them. */
@@ -55,6 +56,17 @@ async function largeGround(
   const { frames } = await media.makeMezzanine({ source, out, size, frames: length }, { signal, onProgress })
   await files.adopt(keyOf(length), out, { contentType: 'video/mp4' })
   return { path: await pathOf(files, keyOf(length)), frames }
+}
+
+const LARGE_KEY = /\/mezzanine-\d+x\d+-\d+\.mp4$/
+
+/** Removes larger mezzanines made before a moment: they are large, and made anew where they are needed again. */
+export async function dropLargeGrounds({ files }: Pick<Ports, 'files'>, before: Date): Promise<void> {
+  for await (const { key } of files.list(RENDITIONS)) {
+    if (!LARGE_KEY.test(key)) continue
+    const found = await files.head(key)
+    if (found && found.modifiedAt < before) await files.delete(key)
+  }
 }
 
 async function sourceOf(files: Ports['files'], background: StoredBackground): Promise<string> {

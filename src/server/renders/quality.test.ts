@@ -3,6 +3,7 @@ import type { PublicId } from '#domain/ids.ts'
 import { inspectVideo } from '#media/testing/inspect.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
+import { sweepRenders } from './sweep-renders.ts'
 import {
   anyPanel,
   compose,
@@ -56,6 +57,16 @@ describe('HD (C8, GE-6)', () => {
     expect(await server.ports.files.head(`backgrounds/${background}/1/mezzanine-1080x1920-450.mp4`)).toEqual(
       kept,
     )
+  })
+
+  it('keeps a background large for a week only', async () => {
+    const folder = `backgrounds/${background}/1`
+    await server.ports.files.put(`${folder}/mezzanine-1080x1920-900.mp4`, new Uint8Array(10))
+    const clockIn = (days: number) => ({ now: () => new Date(Date.now() + days * 86_400_000) })
+    await sweepRenders({ ...server.ports, clock: clockIn(6) })
+    expect(await mezzanines(background)).toContain('mezzanine-1080x1920-900.mp4')
+    await sweepRenders({ ...server.ports, clock: clockIn(8) })
+    expect(await mezzanines(background)).toEqual(['mezzanine.mp4'])
   })
 
   it('is another video than the standard one, which is the default', async () => {

@@ -1,5 +1,6 @@
 import type { Ports } from '../ports/ports.ts'
 import { dropStrays } from '../uploads/drop-strays.ts'
+import { dropLargeGrounds } from './ground.ts'
 import { deleteOutlived, isVideoKey } from './renders.repository.ts'
 import { deleteOrphans, isTextLayerKey } from './text-layers.repository.ts'
 import { TEXT_LAYERS, VIDEOS } from './video-keys.ts'
@@ -7,6 +8,8 @@ import { TEXT_LAYERS, VIDEOS } from './video-keys.ts'
 const DAY_MS = 86_400_000
 /** How long a finished video stays (N19). */
 const FINALS_DAYS = 30
+/** How long a background that was made larger stays so. */
+const LARGE_DAYS = 7
 
 /** Removes finished videos whose time is over, compositions nobody asked for, and what belonged to them alone. */
 export async function sweepRenders(ports: Pick<Ports, 'sql' | 'files' | 'clock'>): Promise<void> {
@@ -16,6 +19,7 @@ export async function sweepRenders(ports: Pick<Ports, 'sql' | 'files' | 'clock'>
     await files.deleteAll(`${VIDEOS}/${id}`)
   }
   for (const { key } of await deleteOrphans(sql, ago(1))) await files.delete(key)
+  await dropLargeGrounds(ports, ago(LARGE_DAYS))
   await dropStrays(ports, VIDEOS, (key) => isVideoKey(sql, key))
   await dropStrays(ports, TEXT_LAYERS, (key) => isTextLayerKey(sql, key))
 }
