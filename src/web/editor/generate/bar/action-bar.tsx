@@ -5,10 +5,10 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { toast } from '../../../ui/state/toast.ts'
 import { editWithUndo } from '../../delete-with-undo.ts'
 import { useDesk, useEditor } from '../../editor-context.ts'
-import { ActionMessage } from './action-message.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { finalVideo } from './final-video.ts'
 import { GenerateButton } from './generate-button.tsx'
+import { ActionMessage } from './message/action-message.tsx'
 import { RunningCard } from './running-card.tsx'
 
 /** Nobody needs it before there is a video. */

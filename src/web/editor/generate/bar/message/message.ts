@@ -1,7 +1,7 @@
 import type { UpgradeFeature } from '#domain/problem.ts'
-import { type DownloadNotice, READY_MESSAGE } from '../../download/download.ts'
-import type { StepId } from '../../preferences.ts'
-import type { Generation } from '../generation.ts'
+import { type DownloadNotice, READY_MESSAGE } from '../../../download/download.ts'
+import type { StepId } from '../../../preferences.ts'
+import type { Generation } from '../../generation.ts'
 
 /** What can be done about a message with one press. */
 export type MessageAction =

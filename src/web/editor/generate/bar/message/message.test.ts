@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
-import { linkNotice, NOTICES, READY_MESSAGE } from '../../download/download.ts'
-import { type Generation, NOT_GENERATED } from '../generation.ts'
+import { linkNotice, NOTICES, READY_MESSAGE } from '../../../download/download.ts'
+import { type Generation, NOT_GENERATED } from '../../generation.ts'
 import { messageOf, type Occasion } from './message.ts'
 
 const done: Generation = {
