@@ -28,6 +28,8 @@ const CLASSES = {
   hidden: 'invisible',
 }
 
+const dayName = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' })
+
 /** A month of days: arrows move by days and weeks, Page Up and Down by months, Home and End within the week. */
 export function Calendar({ value, today, min, onChoose }: CalendarProps) {
   const earliest = min === undefined ? undefined : dateOf(min)
@@ -44,6 +46,9 @@ export function Calendar({ value, today, min, onChoose }: CalendarProps) {
       defaultMonth={chosen && (!min || value >= min) ? chosen : (dateOf(today) ?? new Date())}
       {...(earliest && { startMonth: earliest, disabled: { before: earliest } })}
       onSelect={(date) => onChoose(dayOf(date))}
+      labels={{
+        labelDayButton: (date, { today: isToday }) => `${isToday ? 'Today, ' : ''}${dayName.format(date)}`,
+      }}
       classNames={CLASSES}
     />
   )

@@ -1,23 +1,23 @@
 import { Check } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { cn } from '../class-names.ts'
 import type { ComboboxOption } from './matching-options.ts'
 
 type ComboboxListProps = {
   listId: string
   /** Presses in it do not close the list. */
-  box: RefObject<HTMLElement | null>
+  box: HTMLElement | null
   value: string
   options: readonly ComboboxOption[]
   active: number
   onChoose: (option: ComboboxOption) => void
 }
 
-/** The focus stays where one types; the list only shows what is meant. */
+/** The focus stays where one types; the list only shows what is meant. It belongs to the same part of the page. */
 export function ComboboxList({ listId, box, value, options, active, onChoose }: ComboboxListProps) {
   return (
-    <Popover.Portal>
+    <Popover.Portal container={box?.closest<HTMLElement>('main, [role=dialog]') ?? null}>
       <Popover.Content
         id={listId}
         role="listbox"
@@ -28,7 +28,7 @@ export function ComboboxList({ listId, box, value, options, active, onChoose }: 
         className="z-60 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) animate-fade overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1 shadow-card"
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={(event) => box.current?.contains(event.target as Node) && event.preventDefault()}
+        onInteractOutside={(event) => box?.contains(event.target as Node) && event.preventDefault()}
         onPointerDown={(event) => event.preventDefault()}
       >
         {options.map((option, index) => (

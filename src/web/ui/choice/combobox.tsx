@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { cn } from '../class-names.ts'
 import { CONTROL } from '../field/control-class.ts'
 import type { ControlProps } from '../field/field.tsx'
@@ -29,12 +29,12 @@ export function Combobox({
   ...control
 }: ComboboxProps) {
   const listId = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<HTMLElement | null>(null)
   const list = useList({ value, options, onChange, onOpen })
   return (
     <Popover.Root open={list.isOpen} onOpenChange={(open) => !open && list.close()}>
       <Popover.Anchor asChild>
-        <div ref={box} className="relative">
+        <div ref={setBox} className="relative">
           <input
             {...control}
             role="combobox"
