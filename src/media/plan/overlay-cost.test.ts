@@ -44,6 +44,16 @@ describe('what overlays cost', () => {
     expect(canBeMade(many(20, { scale: 10 }), video(1))).toBe(true)
   })
 
+  it('is four times as much where the video has four times the pixels', () => {
+    const large = { seconds: 60, output: { width: 1080, height: 1920 } }
+    const straight = use({ rotation: 0 })
+    expect(overlayPixels([straight], large)).toBe(4 * overlayPixels([straight], video(60)))
+    expect(canBeMade(many(12), large)).toBe(true)
+    expect(canBeMade([use({ scale: 10 })], large)).toBe(true)
+    expect(canBeMade(many(3, { scale: 10 }), large)).toBe(false)
+    expect(canBeMade(many(3, { scale: 10 }), video(60))).toBe(true)
+  })
+
   it('is too much for twenty that fill the frame of a long video', () => {
     expect(canBeMade(many(20, { scale: 10 }), video(60))).toBe(false)
   })

@@ -9,11 +9,17 @@ const KEPT_PIXELS = 150_000_000
 /** A process makes 7 million pixels a second, and has five minutes. */
 const MOST_PIXELS = 2_000_000_000
 
+/** The work on a pixel of the video itself, beside that on a pixel of an overlay. */
+const COMPOSING = 0.065
+
 type Video = { seconds: number; output: Size }
 
 /** Whether a process can bring these overlays into their final form within the time that a video may take. */
 export const canBeMade = (overlays: readonly OverlayUse[], video: Video): boolean =>
-  overlayPixels(overlays, video) <= MOST_PIXELS
+  overlayPixels(overlays, video) + COMPOSING * outputPixels(video) <= MOST_PIXELS
+
+const outputPixels = ({ seconds, output }: Video) =>
+  output.width * output.height * Math.round(seconds * FRAME.fps)
 
 /** Pixels that must be scaled, turned and cut for a video. */
 export function overlayPixels(overlays: readonly OverlayUse[], { seconds, output }: Video): number {
