@@ -53,7 +53,7 @@ export function paintStage(
   drawDesign<CanvasImageSource>(context, design, {
     time: player.time,
     scale,
-    textLayer: hasText ? textLayer.of(design, scale) : undefined,
+    textLayer: hasText ? textLayer.of(design, scale, canvas.height) : undefined,
     // Text that is being edited is all there, whatever the time.
     ...(hasText && player.proof ? textLayer.comingIn(design, scale) : {}),
     overlayImage: (id) => cutouts.get(id),

@@ -42,7 +42,7 @@ export function Stage() {
         <div className="absolute inset-0 overflow-hidden rounded-card bg-black shadow-card">
           <BackgroundClip ref={video} source={source} />
           <EmptyStage />
-          <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full" />
+          <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full will-change-transform" />
           <SafeZoneGuides />
           <StageMarks guides={guides} outline={outline} />
         </div>

@@ -1,7 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
-import type { MakeSurface } from '#scene/canvas-2d.ts'
+import type { Canvas2D, MakeSurface } from '#scene/canvas-2d.ts'
 import type { Moment } from '#scene/draw-design.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
@@ -43,6 +43,16 @@ const makeSurface: MakeSurface<CanvasImageSource> = (width, height) => {
   return { ctx: context, picture: canvas }
 }
 
+/** Maps the frame onto all of a canvas that is up to a pixel short of the frame's proportions. */
+const stretch = (context: Pick<Canvas2D, 'scale'>, width: number, height: number): void =>
+  context.scale(1, (height * FRAME.width) / (width * FRAME.height))
+
+const makeFitted: MakeSurface<CanvasImageSource> = (width, height) => {
+  const surface = makeSurface(width, height)
+  stretch(surface.ctx, width, height)
+  return surface
+}
+
 type ComingIn = Pick<Moment<CanvasImageSource>, 'textAnimation' | 'softText'>
 
 /** How a painted layer comes in: worked out when it is first played, and again when the layer is another. */
@@ -70,13 +80,16 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
   const surface = offscreen(1, 1)
   const { canvas, context } = surface
   const comingIn = createComingIn(surface)
-  const strata = createTextStrata(makeSurface)
+  const strata = createTextStrata(makeFitted)
   let painted: readonly unknown[] = []
   let awaited: readonly unknown[] = []
 
   return {
-    /** Undefined until the first painting. */
-    of(design: Design, scale: number): typeof canvas | undefined {
+    /**
+     * Undefined until the first painting. Of exactly so many pixels a side as what it is drawn on: a layer that needs no
+     * scaling costs a tenth of one that does.
+     */
+    of(design: Design, scale: number, height: number): typeof canvas | undefined {
       const key = textKey(design, scale, fonts)
       if (isSameKey(key, painted)) return canvas
       const texts = drawnTexts(design)
@@ -87,9 +100,9 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
         }
         return painted.length > 0 ? canvas : undefined
       }
-      canvas.width = Math.round(FRAME.width * scale)
-      canvas.height = Math.round(FRAME.height * scale)
-      const { width, height } = canvas
+      const width = Math.round(FRAME.width * scale)
+      Object.assign(canvas, { width, height })
+      stretch(context, width, height)
       strata(context, { design, scale, size: { width, height }, missing: fonts.missing() })
       painted = key
       return canvas

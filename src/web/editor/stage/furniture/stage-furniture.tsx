@@ -16,7 +16,7 @@ export const StageMarks = ({
       aria-hidden="true"
       viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
       preserveAspectRatio="none"
-      className="pointer-events-none absolute inset-0 size-full"
+      className="pointer-events-none absolute inset-0 size-full will-change-transform"
     >
       <path
         ref={guides}

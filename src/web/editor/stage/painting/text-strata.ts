@@ -1,6 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import { backgroundOf, drawnTexts } from '#domain/design/drawn.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
 import type { Canvas2D, MakeSurface } from '#scene/canvas-2d.ts'
 import { drawTextLayer, drawTextPart, type TextPart } from '#scene/draw-design.ts'
 import { BACKGROUND_PAINTERS } from '#scene/text-backgrounds/painters.ts'
@@ -82,9 +83,9 @@ export function createTextStrata<Picture>(makeSurface: MakeSurface<Picture>) {
   }
 
   function compose(ctx: Canvas2D<Picture>, { pictures }: Kept<Picture>, { text, ...job }: Changing): void {
-    const { design, scale, size } = job
+    const { design, scale } = job
     const lay = (picture: Picture | undefined) =>
-      picture !== undefined && ctx.drawImage(picture, 0, 0, size.width, size.height)
+      picture !== undefined && ctx.drawImage(picture, 0, 0, FRAME.width * scale, FRAME.height * scale)
     pictures.forEach((picture, place) => {
       lay(picture)
       const part = BETWEEN[place]

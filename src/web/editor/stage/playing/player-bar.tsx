@@ -45,11 +45,13 @@ function TimeSlider() {
   useEffect(() => {
     const show = ({ time }: { time: number }) => {
       const { current: input } = slider
-      if (!input || !label.current) return
+      const text = `${time.toFixed(1)} / ${duration} s`
+      // Ten times a second is as often as it reads differently; each time costs the page a layout.
+      if (!input || !label.current || label.current.textContent === text) return
       input.value = String(time)
       input.style.setProperty('--played', `${(time / duration) * 100}%`)
       input.setAttribute('aria-valuetext', `${time.toFixed(1)} of ${duration} seconds`)
-      label.current.textContent = `${time.toFixed(1)} / ${duration} s`
+      label.current.textContent = text
     }
     show(clock.getState())
     return clock.subscribe(show)
