@@ -1,12 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type ClassType, listClassTypes } from '#contract/classes.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import { listClassTypes } from '#contract/classes.ts'
 import { tell } from '../../bus/page-events.ts'
 import { call } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
-
-export type ClassTypes = ReplyOf<typeof listClassTypes>
-export type { ClassType }
 
 export const classTypesQuery = queryOptions({
   queryKey: queryKeys.classTypes,
