@@ -54,7 +54,7 @@ export const silence = (samples: number, pulse: Pulse): Promise<CopiedSound> =>
   encodeLoop({ left: new Float32Array(AAC_FRAME), right: new Float32Array(AAC_FRAME) }, samples, pulse)
 
 /** Samples over which the sound comes and goes where it starts over: a jump between two of them is a click. */
-const SEAM = 240
+const SEAM = 480
 
 function withSoftEnds({ left, right }: Stereo): Stereo {
   for (const samples of [left, right]) {
