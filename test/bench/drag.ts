@@ -118,7 +118,7 @@ async function drag(page: Page, cdp: CDPSession, row: RegExp, rate: number): Pro
 const { app, stop } = await startApp()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
+  args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
 })
 try {
   const page = await (
