@@ -34,6 +34,10 @@ export function CoveredList({ id }: { id: SafeZoneId }) {
       ) : (
         <>
           <p className="text-sm font-semibold">{countLabel(covered, id)}</p>
+          <Button onClick={() => void mend()}>
+            <WandSparkles className="size-5 text-pink-soft" aria-hidden />
+            Make it safe
+          </Button>
           <ul className="-mx-2 flex flex-col">
             {covered.map((each) => (
               <Finding
@@ -43,10 +47,6 @@ export function CoveredList({ id }: { id: SafeZoneId }) {
               />
             ))}
           </ul>
-          <Button onClick={() => void mend()}>
-            <WandSparkles className="size-5 text-pink-soft" aria-hidden />
-            Make it safe
-          </Button>
         </>
       )}
     </div>
@@ -72,8 +72,8 @@ function Finding({ covered, sentence }: { covered: Covered; sentence: string }) 
         type="button"
         aria-pressed={isSelected}
         className={cn(
-          'flex min-h-11 w-full items-start gap-2.5 rounded-control px-2 py-2.5 text-left text-sm transition hover:bg-line',
-          isSelected && 'bg-line',
+          'flex min-h-11 w-full items-start gap-2.5 rounded-control px-2 py-2 text-left text-sm transition',
+          isSelected ? 'bg-line' : 'hover:bg-surface',
         )}
         onClick={() => editor.select(covered.id)}
       >

@@ -60,12 +60,12 @@ export function SafeZonesPanel({ button, onClose }: PanelProps) {
           }}
           className="z-30 flex max-h-(--radix-popover-content-available-height) w-84 max-w-[calc(100vw-24px)] animate-fade flex-col rounded-card border border-line bg-raised shadow-card focus:outline-none"
         >
-          <header className="flex items-center justify-between pt-1 pr-1 pl-4">
+          <div className="flex items-center justify-between pt-1 pr-1 pl-4">
             <h2 id={titleId} className="font-semibold">
               Safe zones
             </h2>
             <IconButton label="Close safe zones" icon={<X />} onClick={onClose} />
-          </header>
+          </div>
           <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-1 pb-4">
             <PlaceSelect />
             <Findings />
