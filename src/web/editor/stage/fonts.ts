@@ -1,43 +1,7 @@
 import type { TextElement } from '#domain/design/text-element.ts'
 import { fontOf } from '#scene/text/font.ts'
-
-/** The weights a family really has, as `FONTS` lists them; each file is fetched only when a text needs it. */
-const STYLESHEETS: Readonly<Record<string, () => Promise<unknown>>> = {
-  'Playfair Display': () => import('./font-faces/playfair-display.css'),
-  'Cormorant Garamond': () => import('./font-faces/cormorant-garamond.css'),
-  Cinzel: () => import('./font-faces/cinzel.css'),
-  'Libre Baskerville': () => import('./font-faces/libre-baskerville.css'),
-  Lora: () => import('./font-faces/lora.css'),
-  Merriweather: () => import('./font-faces/merriweather.css'),
-  'EB Garamond': () => import('./font-faces/eb-garamond.css'),
-  Georgia: () => import('./font-faces/gelasio.css'),
-  Inter: () => import('./font-faces/inter.css'),
-  Montserrat: () => import('./font-faces/montserrat.css'),
-  Oswald: () => import('./font-faces/oswald.css'),
-  Poppins: () => import('./font-faces/poppins.css'),
-  Raleway: () => import('./font-faces/raleway.css'),
-  Lato: () => import('./font-faces/lato.css'),
-  'Open Sans': () => import('./font-faces/open-sans.css'),
-  Quicksand: () => import('./font-faces/quicksand.css'),
-  'Josefin Sans': () => import('./font-faces/josefin-sans.css'),
-  Arial: () => import('./font-faces/arimo.css'),
-  Verdana: () => import('./font-faces/dejavu-sans.css'),
-  'Abril Fatface': () => import('./font-faces/abril-fatface.css'),
-  'Bebas Neue': () => import('./font-faces/bebas-neue.css'),
-  Anton: () => import('./font-faces/anton.css'),
-  Righteous: () => import('./font-faces/righteous.css'),
-  Monoton: () => import('./font-faces/monoton.css'),
-  Bungee: () => import('./font-faces/bungee.css'),
-  Lobster: () => import('./font-faces/lobster.css'),
-  Orbitron: () => import('./font-faces/orbitron.css'),
-  'Dancing Script': () => import('./font-faces/dancing-script.css'),
-  Pacifico: () => import('./font-faces/pacifico.css'),
-  'Great Vibes': () => import('./font-faces/great-vibes.css'),
-  Satisfy: () => import('./font-faces/satisfy.css'),
-  Sacramento: () => import('./font-faces/sacramento.css'),
-  Caveat: () => import('./font-faces/caveat.css'),
-  'Kaushan Script': () => import('./font-faces/kaushan-script.css'),
-}
+import { attachStylesheet } from './font-faces/attach-stylesheet.ts'
+import { FACE_STYLESHEETS } from './font-faces/face-stylesheets.ts'
 
 const PATIENCE_MS = 8000
 
@@ -48,27 +12,53 @@ export type Fonts = ReturnType<typeof createFonts>
 const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
   Promise.race([promise, new Promise<never>((_, fail) => setTimeout(() => fail(new Error('late')), ms))])
 
+type Page = Pick<FontFaceSet, 'load' | 'check'>
+
+type Sources = {
+  /** Addresses by family. */
+  readonly sheets: ReadonlyMap<string, string>
+  /** Puts a stylesheet on the page; asked again, it fetches again. */
+  attach(address: string): Promise<void>
+}
+
+const OURS: Sources = { sheets: FACE_STYLESHEETS, attach: attachStylesheet }
+
 /** Loads what texts are written in. A family that cannot be had is remembered, and its generic stands in everywhere. */
-export function createFonts(faces: FontFaceSet) {
+export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
+  /** By family: its stylesheet, on its way or there. */
+  const declared = new Map<string, Promise<void>>()
   const described = new Set<string>()
   const missing = new Set<string>()
   const listeners = new Set<() => void>()
   let missingNow: readonly string[] = []
 
+  function declare(family: string): Promise<void> {
+    const address = sheets.get(family)
+    if (address === undefined) return Promise.reject(new Error(`${family} is none of ours`))
+    const asked = declared.get(family) ?? attach(address)
+    declared.set(family, asked)
+    asked.catch(() => declared.delete(family))
+    return asked
+  }
+
+  function tell(): void {
+    const isSame = missingNow.length === missing.size && missingNow.every((family) => missing.has(family))
+    if (!isSame) missingNow = [...missing]
+    for (const listen of listeners) listen()
+  }
+
   async function load(text: Lettered): Promise<void> {
     const { fontFamily } = text
     try {
-      await within(Promise.resolve(STYLESHEETS[fontFamily]?.()), PATIENCE_MS)
+      await within(declare(fontFamily), PATIENCE_MS)
       const loaded = await within(faces.load(fontOf(text), text.content), PATIENCE_MS)
       if (loaded.length === 0 && !faces.check(fontOf(text), text.content)) throw new Error('no face')
-      if (!STYLESHEETS[fontFamily]) throw new Error('unknown family')
       described.add(fontFamily)
       missing.delete(fontFamily)
     } catch {
       missing.add(fontFamily)
     }
-    missingNow = [...missing]
-    for (const listen of listeners) listen()
+    tell()
   }
 
   /** Whether nothing more can be waited for: every letter is there, or its family is known to be missing. */
@@ -82,7 +72,14 @@ export function createFonts(faces: FontFaceSet) {
       await Promise.all(texts.filter((text) => !has(text)).map(load))
     },
     /** Makes every family known to the page, so that a list can show each name in its own letters. */
-    describe: (): Promise<unknown> => Promise.allSettled(Object.values(STYLESHEETS).map((load) => load())),
+    describe: (): Promise<unknown> => Promise.allSettled([...sheets.keys()].map(declare)),
+    /** Fetches anew what could not be had. */
+    retry: async (texts: readonly Lettered[]): Promise<void> => {
+      const lost = texts.filter(({ fontFamily }) => missing.has(fontFamily))
+      for (const { fontFamily } of lost) declared.delete(fontFamily)
+      await Promise.all(lost.map(load))
+    },
+    /** The same list as long as it names the same families. */
     missing: (): readonly string[] => missingNow,
     subscribe: (listen: () => void): (() => void) => {
       listeners.add(listen)
