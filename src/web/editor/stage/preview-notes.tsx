@@ -1,8 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { useStore } from 'zustand'
-import { genericOf } from '#domain/design/fonts.ts'
-import { Badge } from '../../ui/layout/badge.tsx'
-import { designOf, useDesk, useEditor } from '../editor-context.ts'
+import { designOf, useEditor } from '../editor-context.ts'
+import { MissingFonts } from './missing-fonts.tsx'
 
 export function PreviewNotes() {
   const hasBackground = useEditor((state) => designOf(state).background !== null)
@@ -18,22 +15,4 @@ export function PreviewNotes() {
       )}
     </div>
   )
-}
-
-/** The video will have the same stand-in, so it is said before it is made (S20). */
-function MissingFonts() {
-  const { fonts } = useDesk()
-  const missing = useSyncExternalStore(fonts.subscribe, fonts.missing)
-  const used = useStore(useDesk().editor.store, (state) =>
-    designOf(state)
-      .textElements.map(({ fontFamily }) => fontFamily)
-      .join('|'),
-  )
-  return missing
-    .filter((family) => used.split('|').includes(family))
-    .map((family) => (
-      <Badge key={family} tone="amber" className="mx-auto">
-        {family}: font not available, using {genericOf(family)}
-      </Badge>
-    ))
 }
