@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { genericOf } from '#domain/design/fonts.ts'
-import { Button } from '../../ui/action/button.tsx'
+import { TextButton } from '../../ui/action/text-button.tsx'
 import { Badge } from '../../ui/layout/badge.tsx'
 import { announce } from '../../ui/state/announcements.ts'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
@@ -18,12 +18,14 @@ export function MissingFonts() {
   const lost = missing.filter((family) => used.split('|').includes(family))
   if (lost.length === 0) return null
   return (
-    <div role="status" className="flex flex-col items-center gap-1">
-      {lost.map((family) => (
-        <Badge key={family} tone="amber" className="whitespace-normal">
-          {family}: font not available, using {genericOf(family)}
-        </Badge>
-      ))}
+    <div role="status" className="flex items-center justify-center gap-2">
+      <div className="flex min-w-0 flex-col items-center gap-1">
+        {lost.map((family) => (
+          <Badge key={family} tone="amber" className="whitespace-normal">
+            {family}: font not available, using {genericOf(family)}
+          </Badge>
+        ))}
+      </div>
       <RetryFonts />
     </div>
   )
@@ -45,8 +47,13 @@ function RetryFonts() {
     return () => removeEventListener('online', again)
   }, [editor, fonts])
   return (
-    <Button className="text-sm" busy={isTrying && 'Fetching…'} onClick={() => void retry()}>
-      Fetch the font again
-    </Button>
+    <TextButton
+      aria-label={isTrying ? 'Retrying: the font is being fetched' : 'Retry: fetch the font again'}
+      aria-busy={isTrying}
+      className="shrink-0 text-sm"
+      onClick={() => void (isTrying || retry())}
+    >
+      {isTrying ? 'Retrying…' : 'Retry'}
+    </TextButton>
   )
 }
