@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../browser/app.ts'
+
+/** How bright the stage's own canvas is where the text stands: its letters are white. */
+const brightness = (page: Page): Promise<number> =>
+  page.locator('[data-stage] canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    let sum = 0
+    for (let at = 3; at < data.length; at += 4) sum += data[at] ?? 0
+    return sum
+  })
+
+const clip = (page: Page) =>
+  page
+    .locator('[data-stage] video')
+    .evaluate(({ muted, paused, currentTime }: HTMLVideoElement) => ({ muted, paused, currentTime }))
+
+const isOnStage = (page: Page, second: string) =>
+  expect(page.locator(`[data-stage][data-stage-time="${second}"]`)).toBeVisible()
+
+test.beforeEach(async ({ page, app }) => {
+  await signIn(page, app, 'free@demo.test')
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await page.getByLabel('Text 1').fill('Fly with us')
+  await page.getByRole('button', { name: 'Select Spotlight Haze' }).click()
+})
+
+test('Play is the download: sound, the text coming in, and every second to be looked at (S26, ED-5, ED-25)', async ({
+  page,
+}) => {
+  await expect(page.getByText('With background video')).toBeVisible()
+  await expect(
+    page.getByText('Text animation AND Audio plays only in downloaded video, NOT in preview'),
+  ).toBeVisible()
+  await expect.poll(async () => (await clip(page)).paused).toBe(false)
+  expect((await clip(page)).muted).toBe(true)
+
+  await page.getByRole('button', { name: 'Play preview' }).click()
+  await expect.poll(async () => (await clip(page)).muted).toBe(false)
+  await page.getByRole('button', { name: 'Turn preview sound off' }).click()
+  expect((await clip(page)).muted).toBe(true)
+  await page.getByRole('button', { name: 'Turn preview sound on' }).click()
+  expect((await clip(page)).muted).toBe(false)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(async () => (await clip(page)).paused).toBe(true)
+
+  const seen: number[] = []
+  for (const second of ['0.00', '1.00', '2.00', '4.00']) {
+    await page.getByRole('slider', { name: 'Time', exact: true }).fill(second)
+    await isOnStage(page, second)
+    seen.push(await brightness(page))
+  }
+  const [first = 0, ...later] = seen
+  expect(later[0]).toBeGreaterThan(first)
+  expect(later[1]).toBeGreaterThan(later[0] ?? 0)
+  expect(later[2]).toBeGreaterThan(later[1] ?? 0)
+})
+
+test('Space plays from the stage, a slider moves by its arrows, and editing shows all text again', async ({
+  page,
+}) => {
+  const stage = page.locator('[data-stage]')
+  await stage.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Play preview' })).toBeVisible()
+  const time = page.getByRole('slider', { name: 'Time', exact: true })
+  await time.press('Home')
+  await time.press('ArrowRight')
+  await isOnStage(page, '0.05')
+  const early = await brightness(page)
+  await page.getByLabel('Text 1').fill('Fly with us!')
+  await expect.poll(() => brightness(page)).toBeGreaterThan(2 * early)
+})
+
+test('a font that cannot be had is said, stood in for, and fetched again (TX-8, S20)', async ({ page }) => {
+  const letters = /lobster-latin-400.*\.woff/
+  await page.route(letters, (route) => route.abort())
+  await page.getByRole('combobox', { name: 'Font', exact: true }).fill('Lobster')
+  await page.getByRole('option', { name: 'Lobster' }).click()
+  const notice = page.getByText('Lobster: font not available, using sans-serif')
+  await expect(notice).toBeVisible()
+  const retry = page.getByRole('button', { name: 'Retry: fetch the font again' })
+  await retry.click()
+  await expect(retry).toBeVisible()
+  await page.unroute(letters)
+  await retry.click()
+  await expect(notice).toBeHidden()
+})
