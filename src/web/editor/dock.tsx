@@ -1,4 +1,5 @@
 import { ActionBar } from './generate/bar/action-bar.tsx'
+import { CoveredHint } from './safe-zones/covered-hint.tsx'
 import { SafeZonesButton } from './safe-zones/panel/safe-zones-button.tsx'
 import { PlayerBar } from './stage/playing/player-bar.tsx'
 
@@ -18,5 +19,6 @@ export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (
       <SafeZonesButton />
     </div>
     <ActionBar />
+    <CoveredHint />
   </div>
 )

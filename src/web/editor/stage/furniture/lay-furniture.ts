@@ -118,5 +118,3 @@ export function createFurniture(surface: HTMLElement, parts: FurnitureParts) {
     stop: () => watcher.disconnect(),
   }
 }
-
-export type Furniture = ReturnType<typeof createFurniture>
