@@ -90,7 +90,7 @@ async function onInstalledPostgres(): Promise<boolean> {
       '**/watermark.test.ts',
     ]
     const args = vitest('installed', 'src/server', ...ownDatabase.map((glob) => `--exclude=${glob}`))
-    return run(title, 'vitest', args, { TEST_DATABASE_URL: installed.url })
+    return await run(title, 'vitest', args, { TEST_DATABASE_URL: installed.url })
   } finally {
     await installed.stop()
   }

@@ -2,6 +2,7 @@ import type { Design } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import type { AnimationType } from '#domain/design/text-animation.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
 
@@ -12,6 +13,8 @@ export type Fixture = {
   readonly design: Design
   /** Colours that only one text or panel of the design has, whose boxes are compared. */
   readonly colors: readonly Color[]
+  /** Seconds at which preview and export are compared; boxes are compared at the last, when the text stands. */
+  readonly times: readonly number[]
 }
 
 const made = (...edits: readonly Edit[]): Design => edits.reduce(applyEdit, initialDesign())
@@ -123,10 +126,138 @@ const scripts = withOverlay(
   (id) => [move(id, 60, 42)],
 )
 
+/** The same design as a short video whose text comes in like this. */
+const animated = (animation: AnimationType, design: Design): Design =>
+  [{ kind: 'animate', animation } as const, { kind: 'time', videoDuration: 5 } as const].reduce(
+    applyEdit,
+    design,
+  )
+
+const promotion = animated(
+  'rise',
+  made(
+    background('silk-rose'),
+    { kind: 'fill-form', form: { classType: 'Heels', instructorName: 'Lena', studio: 'Studio Nine' } },
+    text('main-text', 'Walk in slowly. Leave louder.'),
+    panel('main-text', BLUE),
+  ),
+)
+
+const sliding = animated(
+  'slide',
+  withOverlay(
+    made(
+      manual,
+      background('neon-studio'),
+      text('text1', 'Slide into spring'),
+      move('text1', 50, 34),
+      panel('text1', GREEN),
+      text('text2', 'Six weeks from March'),
+      move('text2', 50, 60),
+    ),
+    'badge-free-trial',
+    (id) => [move(id, 62, 80), { kind: 'resize', id, size: 1.6 }],
+  ),
+)
+
+const popping = animated(
+  'pop',
+  withOverlay(
+    made(
+      manual,
+      background('spotlight-haze'),
+      text('text1', 'Open day'),
+      { kind: 'resize', id: 'text1', size: 80 },
+      panel('text1', ORANGE),
+      text('text2', 'Saturday'),
+      move('text2', 30, 66),
+      { kind: 'rotate', id: 'text2', rotation: 12 },
+    ),
+    'confetti-foil',
+    (id) => [move(id, 50, 40), { kind: 'resize', id, size: 2 }],
+  ),
+)
+
+const typed = animated(
+  'typewriter',
+  withOverlay(
+    made(
+      manual,
+      background('neon-studio'),
+      text('text1', 'Written letter by letter, line after line'),
+      move('text1', 50, 40),
+      panel('text1', BLUE),
+      text('text2', 'and at a slant'),
+      move('text2', 55, 70),
+      { kind: 'rotate', id: 'text2', rotation: -20 },
+    ),
+    'border-rose-gold',
+    (id) => [move(id, 50, 50), { kind: 'resize', id, size: 2 }],
+  ),
+)
+
+const sharpening = animated(
+  'blur-in',
+  made(
+    manual,
+    instructor,
+    background('silk-rose'),
+    { kind: 'fill-form', form: { classType: 'Slow Flow', instructorName: 'Ines', time: '6:15 PM' } },
+    { kind: 'back', id: 'header', background: { style: 'glow', color: '#ff2d8f', opacity: 1 } },
+    panel('instructor', GREEN),
+  ),
+)
+
+const framed = animated(
+  'none',
+  made(
+    manual,
+    background('neon-studio'),
+    text('text1', 'Glass and gradient'),
+    move('text1', 50, 30),
+    { kind: 'back', id: 'text1', background: { style: 'glass', opacity: 0.8 } },
+    text('text2', 'Sticker'),
+    move('text2', 50, 55),
+    { kind: 'back', id: 'text2', background: { style: 'sticker', color: '#8b1e6b', opacity: 1 } },
+    text('text3', 'Panel'),
+    move('text3', 50, 78),
+    panel('text3', ORANGE),
+  ),
+)
+
+const large = applyEdit(
+  animated(
+    'fade-in',
+    withOverlay(
+      made(
+        manual,
+        background('mirror-ball'),
+        text('text1', 'In high definition'),
+        panel('text1', BLUE),
+        move('text1', 50, 44),
+      ),
+      'sparkles-gold',
+      (id) => [move(id, 50, 20)],
+    ),
+  ),
+  { kind: 'choose-quality', quality: 'hd_1080x1920' },
+)
+
+/** Seconds into a video of 5, whose text comes in during the first. */
+const COMING_IN = [0.1, 0.3, 0.5, 0.8, 4]
+const STANDING = [4]
+
 export const FIXTURES: readonly Fixture[] = [
-  { name: 'one line on a panel', design: plain, colors: [GREEN] },
-  { name: 'class information, wrapped', design: classDetails, colors: [BLUE] },
-  { name: 'two lines, turned, left-aligned', design: turned, colors: [ORANGE] },
-  { name: 'overlays under and over the text', design: layered, colors: [GREEN] },
-  { name: 'script letters, outline, full-width bar', design: scripts, colors: [BLUE] },
+  { name: 'one line on a panel', design: plain, colors: [GREEN], times: STANDING },
+  { name: 'class information, wrapped', design: classDetails, colors: [BLUE], times: STANDING },
+  { name: 'two lines, turned, left-aligned', design: turned, colors: [ORANGE], times: STANDING },
+  { name: 'overlays under and over the text', design: layered, colors: [GREEN], times: STANDING },
+  { name: 'script letters, outline, full-width bar', design: scripts, colors: [BLUE], times: STANDING },
+  { name: 'Auto, text that rises', design: promotion, colors: [BLUE], times: COMING_IN },
+  { name: 'text that slides in, a badge', design: sliding, colors: [GREEN], times: COMING_IN },
+  { name: 'text that pops, confetti', design: popping, colors: [ORANGE], times: COMING_IN },
+  { name: 'a typewriter, a border', design: typed, colors: [BLUE], times: COMING_IN },
+  { name: 'class information that comes into focus', design: sharpening, colors: [GREEN], times: COMING_IN },
+  { name: 'text that is there from the start', design: framed, colors: [ORANGE], times: COMING_IN },
+  { name: 'text that fades in, in high definition', design: large, colors: [BLUE], times: COMING_IN },
 ]

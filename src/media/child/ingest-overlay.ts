@@ -6,7 +6,7 @@ import { MediaError } from '../media-error.ts'
 import type { OverlayFiles } from '../overlay-files.ts'
 import { storedFilters, storedSize } from '../plan/overlay-form.ts'
 import { OverlayTimeline } from '../plan/overlay-timeline.ts'
-import { planSheets } from '../plan/sheet-plan.ts'
+import { planSheets, type SheetGrid } from '../plan/sheet-plan.ts'
 import type { Probe } from '../probe.ts'
 import type { Container } from '../sniff.ts'
 import { type FilterRun, pictureFilter, shapeOf } from './filter-run.ts'
@@ -54,41 +54,62 @@ class OverlayIngest {
   }
 
   async run(written: string[]): Promise<OverlayFiles> {
-    const { container, source: path, into } = this.#task
-    const size = storedSize(this.#facts)
+    const { width, height } = this.#facts
+    await this.#store()
+    const { durations, total } = this.#timeline
+    const grid = planSheets(durations.length, storedSize(this.#facts))
+    written.push(...(await this.#show(grid)))
+    return { width, height, frames: durations.length, durations, total, sheet: grid, source: this.#facts }
+  }
+
+  get #stored(): string {
+    return join(this.#task.into, 'frames.mov')
+  }
+
+  async #store(): Promise<void> {
+    const { container, source: path } = this.#task
     const source = await MediaSource.open(path, container, {
       maxPixels: pixelLimit(container),
       keepAlpha: true,
     })
-    const writer = await OverlayWriter.create(join(into, 'frames.mov'), size)
-    const sheets = new Sheets(size)
     try {
-      await this.#readAll(source, async (frame) => {
-        writer.write(frame)
-        await sheets.add(frame)
-      })
-      await writer.finish()
-      const durations = this.#timeline.durations
-      const grid = planSheets(durations.length, size)
-      written.push(...(await sheets.write(into, grid, this.#pulse)))
-      await writeWebp(join(into, 'poster.webp'), sheets.poster())
-      const { width, height } = this.#facts
-      const { total } = this.#timeline
-      return { width, height, frames: durations.length, durations, total, sheet: grid, source: this.#facts }
+      const writer = await OverlayWriter.create(this.#stored, storedSize(this.#facts))
+      try {
+        await this.#readAll(source, (frame) => writer.write(frame))
+        await writer.finish()
+      } finally {
+        writer.close()
+      }
     } finally {
-      sheets.close()
-      writer.close()
       this.#filter?.run.close()
       source.close()
     }
   }
 
-  async #readAll(source: MediaSource, keep: (frame: Frame) => Promise<void>): Promise<void> {
+  /** Small copies are made of what was stored: how large they may be depends on how many there are. */
+  async #show(grid: SheetGrid): Promise<string[]> {
+    const source = await MediaSource.open(this.#stored, 'mov')
+    const sheets = new Sheets(grid)
+    try {
+      for (const frame of source.pictureFrames()) {
+        await sheets.add(frame)
+        await this.#pulse()
+      }
+      const paths = await sheets.write(this.#task.into, this.#pulse)
+      await writeWebp(join(this.#task.into, 'poster.webp'), sheets.poster())
+      return paths
+    } finally {
+      sheets.close()
+      source.close()
+    }
+  }
+
+  async #readAll(source: MediaSource, keep: (frame: Frame) => void): Promise<void> {
     let waiting: { frame: Frame; begins: number; lasts: number } | undefined
     let end = 0
     for (const frame of source.pictureFrames()) {
       const begins = beginsAt(frame, source.video) ?? end
-      if (waiting) await this.#show(waiting.frame, this.#delay(begins - waiting.begins), { source, keep })
+      if (waiting) await this.#keep(waiting.frame, this.#delay(begins - waiting.begins), { source, keep })
       waiting?.frame.free()
       const copy = frame.clone()
       if (!copy) throw new MediaError('crashed', 'no memory for a frame')
@@ -101,7 +122,7 @@ class OverlayIngest {
     if (!waiting) throw new MediaError('unreadable', 'no picture decodes')
     const still = STILL_KINDS.includes(this.#task.container)
     const rest = waiting.lasts || this.#facts.duration - waiting.begins
-    await this.#show(waiting.frame, still ? STILL_SECONDS : this.#delay(rest), { source, keep })
+    await this.#keep(waiting.frame, still ? STILL_SECONDS : this.#delay(rest), { source, keep })
     waiting.frame.free()
   }
 
@@ -114,10 +135,10 @@ class OverlayIngest {
     return !['webm', 'mp4', 'mov', 'avi'].includes(this.#task.container)
   }
 
-  async #show(
+  async #keep(
     frame: Frame,
     seconds: number,
-    { source, keep }: { source: MediaSource; keep: (frame: Frame) => Promise<void> },
+    { source, keep }: { source: MediaSource; keep: (frame: Frame) => void },
   ): Promise<void> {
     const kept = this.#timeline.add(seconds)
     if (this.#timeline.total > OVERLAY_SECONDS + 0.1)
@@ -126,7 +147,7 @@ class OverlayIngest {
     if (this.#timeline.count > OVERLAY_FRAMES) throw new MediaError('too_many_frames')
     const run = await this.#filterFor(frame, source)
     using stored = run.through(frame)
-    await keep(stored)
+    keep(stored)
   }
 
   async #filterFor(frame: Frame, source: MediaSource): Promise<FilterRun> {

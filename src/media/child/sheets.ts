@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { AV_PIX_FMT_BGRA } from 'node-av/constants'
 import { Frame } from 'node-av/lib'
 import type { Size } from '../plan/cover-crop.ts'
-import { planSheets, type SheetGrid } from '../plan/sheet-plan.ts'
+import type { SheetGrid } from '../plan/sheet-plan.ts'
 import { type FilterRun, pictureFilter } from './filter-run.ts'
 import type { Pulse } from './pulse.ts'
 import { must, present } from './refuse.ts'
@@ -15,18 +15,17 @@ const CLEARLY_MORE = 1.25
 /** Small copies of an overlay's frames, laid out in grids that every browser can show, and the poster. */
 export class Sheets {
   readonly #small: Buffer[] = []
-  readonly #size: Size
+  readonly #grid: SheetGrid
   #filter: FilterRun | undefined
   #poster: { frame: Frame; shown: number } | undefined
 
-  constructor(stored: Size) {
-    const { frameWidth, frameHeight } = planSheets(1, stored)
-    this.#size = { width: frameWidth, height: frameHeight }
+  constructor(grid: SheetGrid) {
+    this.#grid = grid
   }
 
   /** A straight RGB frame; the caller keeps it. */
   async add(frame: Frame): Promise<void> {
-    const { width, height } = this.#size
+    const { frameWidth: width, frameHeight: height } = this.#grid
     this.#filter ??= await pictureFilter(
       frame,
       `format=gbrap,premultiply=inplace=1,scale=${width}:${height}:flags=area,unpremultiply=inplace=1,format=bgra`,
@@ -46,12 +45,13 @@ export class Sheets {
   }
 
   /** Writes sheet-0.webp and on; returns the paths. */
-  async write(into: string, grid: SheetGrid, pulse: Pulse): Promise<string[]> {
+  async write(into: string, pulse: Pulse): Promise<string[]> {
+    const grid = this.#grid
     const paths: string[] = []
     const perPage = grid.columns * grid.rows
     for (let page = 0; page < grid.pages; page++) {
       const path = join(into, `sheet-${page}.webp`)
-      using sheet = this.#page(this.#small.slice(page * perPage, (page + 1) * perPage), grid)
+      using sheet = this.#page(this.#small.slice(page * perPage, (page + 1) * perPage))
       await writeWebp(path, sheet)
       paths.push(path)
       await pulse(0.7 + (0.3 * (page + 1)) / grid.pages)
@@ -65,7 +65,8 @@ export class Sheets {
   }
 
   /** The last page ends with its last row. */
-  #page(frames: readonly Buffer[], { columns, frameWidth, frameHeight }: SheetGrid): Frame {
+  #page(frames: readonly Buffer[]): Frame {
+    const { columns, frameWidth, frameHeight } = this.#grid
     const sheet = blankSheet({
       width: columns * frameWidth,
       height: Math.ceil(frames.length / columns) * frameHeight,

@@ -15,9 +15,18 @@ describe('preview sheets', () => {
         expect(columns * frameWidth).toBeLessThanOrEqual(4096)
         expect(rows * frameHeight).toBeLessThanOrEqual(4096)
         expect(columns * frameWidth * rows * frameHeight).toBeLessThanOrEqual(8_000_000)
-        expect(Math.max(frameWidth, frameHeight)).toBeLessThanOrEqual(320)
       }
     }
+  })
+
+  it('show few frames as large as one sheet holds them, and many at about 320×320', () => {
+    const area = (frames: number) => {
+      const { frameWidth, frameHeight } = planSheets(frames, { width: 540, height: 960 })
+      return frameWidth * frameHeight
+    }
+    expect(area(1)).toBe(540 * 960)
+    expect(area(40) / 200_000).toBeCloseTo(1, 1)
+    expect(area(600) / 102_400).toBeCloseTo(1, 1)
   })
 
   it('do not enlarge a small overlay', () => {

@@ -1,8 +1,9 @@
 import type { Size } from './cover-crop.ts'
 
-const LONGEST_FRAME_SIDE = 320
 const LONGEST_SHEET_SIDE = 4096
 const SHEET_PIXELS = 8_000_000
+/** A frame of many. Of few, each is larger: a border is stretched over the whole picture and should stay sharp. */
+const FRAME_PIXELS = 320 * 320
 
 /** The grid of an overlay's preview pictures: frame n is on page ⌊n / (columns·rows)⌋, row by row. */
 export type SheetGrid = {
@@ -14,7 +15,7 @@ export type SheetGrid = {
 }
 
 export function planSheets(frames: number, size: Size): SheetGrid {
-  const { width, height } = fitWithin(size, { width: LONGEST_FRAME_SIDE, height: LONGEST_FRAME_SIDE })
+  const { width, height } = shrunkTo(size, Math.max(FRAME_PIXELS, SHEET_PIXELS / frames))
   const most = Math.floor(SHEET_PIXELS / (width * height))
   const wanted = Math.min(frames, most)
   const columns = Math.min(
@@ -33,6 +34,13 @@ export function planSheets(frames: number, size: Size): SheetGrid {
     frameWidth: width,
     frameHeight: height,
   }
+}
+
+/** The same shape with no more pixels than `area`, never enlarged. */
+function shrunkTo(size: Size, area: number): Size {
+  const factor = Math.sqrt(area / (size.width * size.height))
+  const side = (length: number) => Math.min(LONGEST_SHEET_SIDE, length * factor)
+  return fitWithin(size, { width: side(size.width), height: side(size.height) })
 }
 
 /** The largest size of the same shape inside the box; never enlarged, no side below one pixel. */
