@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  // Each with a server, a library and accounts of its own.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['list'],

@@ -21,10 +21,15 @@ function run(
   return succeeds(spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }))
 }
 
-/** The same beside everything else, for tests that mostly wait for processes to die and rise. Prints when it is over. */
-async function runBeside(title: string, command: string, args: readonly string[]): Promise<boolean> {
+/** The same beside something else, for tests that wait more than they work. Prints when it is over. */
+async function runBeside(
+  title: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
   const output: Buffer[] = []
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
   const ok = await succeeds(child)
   console.warn(`\n— ${title}\n${Buffer.concat(output)}`)
@@ -90,13 +95,20 @@ async function onInstalledPostgres(): Promise<boolean> {
       '**/watermark.test.ts',
     ]
     const args = vitest('installed', 'src/server', ...ownDatabase.map((glob) => `--exclude=${glob}`))
-    return await run(title, 'vitest', args, { TEST_DATABASE_URL: installed.url })
+    return await runBeside(title, 'vitest', args, { TEST_DATABASE_URL: installed.url })
   } finally {
     await installed.stop()
   }
 }
 
 const browser = chromium()
+
+const journeys = () =>
+  run('journeys and scenes in Chromium', 'playwright', ['test'], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
+  })
+
 const checked = await run('rules, types, format', process.execPath, ['tools/check.ts'])
 const built = await run('client', process.execPath, ['tools/build-client.ts'])
 const faults = runBeside('servers that are killed', 'vitest', vitest('faults', 'test/faults'))
@@ -104,11 +116,7 @@ const oks = [
   checked,
   built,
   await run('units and server', 'vitest', vitest('vitest', '--exclude=test/faults/**')),
-  await onInstalledPostgres(),
-  await run('journeys and scenes in Chromium', 'playwright', ['test'], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
-  }),
+  ...(await Promise.all([onInstalledPostgres(), journeys()])),
   await faults,
 ]
 const counts = [

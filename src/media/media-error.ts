@@ -20,7 +20,7 @@ export class MediaError extends Error {
   readonly detail: string
 
   constructor(reason: MediaErrorReason, detail = '') {
-    super(SENTENCES[reason])
+    super(SENTENCES[reason], { cause: detail ? `${reason}: ${detail}` : reason })
     this.name = 'MediaError'
     this.reason = reason
     this.detail = detail

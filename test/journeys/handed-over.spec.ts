@@ -10,24 +10,27 @@ async function openDesk(page: Page): Promise<void> {
 type Form = { fields: Record<string, string>; image: number[] }
 
 /** The next form that leaves the page. Read in the page: to Playwright a body with a file in it is empty. */
-function nextForm(page: Page): Promise<Form> {
-  return new Promise((resolve) => {
-    page.exposeFunction('formSent', resolve)
-    page.addInitScript(() => {
-      const { send } = XMLHttpRequest.prototype
-      XMLHttpRequest.prototype.send = function (body) {
-        send.call(this, body)
-        if (!(body instanceof FormData)) return
-        const parts = [...body.entries()]
-        const fields = Object.fromEntries(parts.filter(([, value]) => typeof value === 'string'))
-        const image = body.get('image') as File
-        image.arrayBuffer().then((bytes) => {
-          const told = window as unknown as { formSent: (form: unknown) => void }
-          told.formSent({ fields, image: [...new Uint8Array(bytes).slice(0, 24)] })
-        })
-      }
-    })
+async function nextForm(page: Page): Promise<{ sent: Promise<Form> }> {
+  let tell: (form: Form) => void
+  const sent = new Promise<Form>((resolve) => {
+    tell = resolve
   })
+  await page.exposeFunction('formSent', (form: Form) => tell(form))
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      send.call(this, body)
+      if (!(body instanceof FormData)) return
+      const parts = [...body.entries()]
+      const fields = Object.fromEntries(parts.filter(([, value]) => typeof value === 'string'))
+      const image = body.get('image') as File
+      image.arrayBuffer().then((bytes) => {
+        const told = window as unknown as { formSent: (form: unknown) => void }
+        told.formSent({ fields, image: [...new Uint8Array(bytes).slice(0, 24)] })
+      })
+    }
+  })
+  return { sent }
 }
 
 test('the stage has the shape of the frame, with the clip beneath and the overlays above (ED-4)', async ({
@@ -59,7 +62,7 @@ test('Generate sends the text painted at 1080×1920 and all that belongs to it (
   app,
 }) => {
   await signIn(page, app, 'pro@demo.test')
-  const sent = nextForm(page)
+  const { sent } = await nextForm(page)
   await openDesk(page)
   await page.getByRole('radio', { name: 'Manual' }).click()
   await page.getByLabel('Text 1').fill('Fly with us')

@@ -92,6 +92,8 @@ function expectSameBoxes(preview: Picture, exported: Picture, colors: Fixture['c
   }
 }
 
+test.describe.configure({ mode: 'parallel' })
+
 test.describe('the preview is the export (P-3, TX-15, TX-17, GE-21, GE-22, M-5)', () => {
   for (const { name, design, colors, times } of FIXTURES) {
     test(name, async ({ page, app }) => {

@@ -87,31 +87,29 @@ class Study {
   add(frame: Frame): void {
     this.#width = frame.width
     this.#height = frame.height
-    const luma = plane(frame, 0)
-    const alpha = frame.data?.[3] ? plane(frame, 3) : undefined
+    const luma = sampled(frame, 0)
+    const alpha = frame.data?.[3] ? sampled(frame, 3) : undefined
     const picture = alpha ? luma.map((v, p) => (v * (alpha[p] as number)) / 255) : luma
     if (this.#last) this.#steps.push(difference(this.#last, picture))
     this.#first ??= picture
     this.#last = picture
     this.#upper += brightness(luma, 0, 1 / 3)
     this.#lower += brightness(luma, 2 / 3, 1)
-    if (alpha) this.#lookThrough(alpha)
+    if (alpha) this.#lookThrough(alpha, highestAtBorder(frame))
     this.#frames++
   }
 
-  #lookThrough(alpha: Uint8Array): void {
-    const [width, height] = [this.#width, this.#height]
+  #lookThrough(alpha: Uint8Array, border: number): void {
     let partly = 0
     let empty = 0
-    alpha.forEach((a, p) => {
-      const x = p % width
-      const y = (p - x) / width
-      if (x === 0 || y === 0 || x === width - 1 || y === height - 1)
-        this.#alpha.border = Math.max(this.#alpha.border, a)
-      this.#alpha.highest = Math.max(this.#alpha.highest, a)
+    let highest = 0
+    for (const a of alpha) {
+      if (a > highest) highest = a
       if (a < 4) empty++
       else if (a < 250) partly++
-    })
+    }
+    this.#alpha.border = Math.max(this.#alpha.border, border)
+    this.#alpha.highest = Math.max(this.#alpha.highest, highest)
     this.#alpha.partly += partly / alpha.length
     this.#alpha.empty += empty / alpha.length
   }
@@ -130,15 +128,34 @@ class Study {
   }
 }
 
-function plane(frame: Frame, index: number): Uint8Array {
+/** Every third pixel of every third row: enough for means, and nine times as fast. */
+const EVERY = 3
+
+function sampled(frame: Frame, index: number): Uint8Array {
+  const { source, stride } = plane(frame, index)
+  const out = new Uint8Array(Math.ceil(frame.width / EVERY) * Math.ceil(frame.height / EVERY))
+  let at = 0
+  for (let y = 0; y < frame.height; y += EVERY)
+    for (let x = 0; x < frame.width; x += EVERY) out[at++] = source[y * stride + x] as number
+  return out
+}
+
+function highestAtBorder(frame: Frame): number {
+  const { source, stride } = plane(frame, 3)
+  const { width, height } = frame
+  let highest = 0
+  for (let x = 0; x < width; x++)
+    highest = Math.max(highest, source[x] as number, source[(height - 1) * stride + x] as number)
+  for (let y = 0; y < height; y++)
+    highest = Math.max(highest, source[y * stride] as number, source[y * stride + width - 1] as number)
+  return highest
+}
+
+function plane(frame: Frame, index: number): { source: Buffer; stride: number } {
   const source = frame.data?.[index]
   const stride = frame.linesize[index]
   if (!source || !stride) throw new Error('The frame has no such plane')
-  const out = new Uint8Array(frame.width * frame.height)
-  for (let y = 0; y < frame.height; y++) {
-    out.set(source.subarray(y * stride, y * stride + frame.width), y * frame.width)
-  }
-  return out
+  return { source, stride }
 }
 
 function difference(a: Uint8Array, b: Uint8Array): number {

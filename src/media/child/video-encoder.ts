@@ -53,7 +53,7 @@ export class VideoEncoder {
       frame.pts = BigInt(at)
       frame.pictType = AV_PICTURE_TYPE_NONE
     }
-    must(this.context.sendFrameSync(frame), 'encode')
+    must(this.context.sendFrameSync(frame), 'encode', 'crashed')
     while (this.context.receivePacketSync(this.#packet) >= 0) {
       // x264 leaves it out, and the last frame of a file would last no time at all.
       this.#packet.duration = 1n

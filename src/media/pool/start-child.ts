@@ -4,8 +4,11 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../child/main.ts', import.meta.url))
 const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
-/** Address space, of which V8 alone reserves gigabytes; the real memory limit is watched inside the child. */
-const ADDRESS_SPACE = 12 * 1024 ** 3
+/**
+ * Address space, of which Node reserves nineteen gigabytes before any work; the real memory limit is watched inside the
+ * child. With twelve Node made do with less, and a process that had made several videos had no room for a large one.
+ */
+const ADDRESS_SPACE = 24 * 1024 ** 3
 
 const LIMITS = ['--core=0', '--nofile=512', `--as=${ADDRESS_SPACE}`]
 

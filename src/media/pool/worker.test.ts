@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ComposeJob, createMediaPool, type MediaPool, type MediaPoolOptions } from '../media-pool.ts'
 import { makeClip } from '../testing/make-clip.ts'
 import { Scratch } from '../testing/scratch.ts'
+import { RSS_LIMIT } from './limits.ts'
 
 let scratch: Scratch
 let background: ComposeJob['background']
@@ -75,6 +76,14 @@ async function gone(pid: number): Promise<boolean> {
   return !isAlive(pid)
 }
 
+/** Bytes of address space that a process may still take; undefined where the system tells nothing of it. */
+async function roomOf(pid: number): Promise<number | undefined> {
+  const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
+  const limit = /Max address space +(\d+)/.exec(await read('limits'))?.[1]
+  const taken = /VmSize:\s+(\d+) kB/.exec(await read('status'))?.[1]
+  return limit && taken ? Number(limit) - 1024 * Number(taken) : undefined
+}
+
 describe('a child that crashes', () => {
   it('fails its own work and nothing else; the next work finds a new child', async () => {
     const running = start({ workers: 2 })
@@ -130,6 +139,15 @@ describe('a cancelled compose', () => {
 })
 
 describe('a child', () => {
+  it('at work has address space for all the memory it may use, and as much again', async () => {
+    const leaving = new AbortController()
+    const { done, pid } = await begun(start(), 'roomy', leaving.signal)
+    const room = await roomOf(pid)
+    leaving.abort()
+    await expect(done).rejects.toMatchObject({ reason: 'cancelled' })
+    expect(room ?? Number.POSITIVE_INFINITY).toBeGreaterThan(2 * RSS_LIMIT.work)
+  })
+
   it('sees nothing of the environment of its parent', async () => {
     process.env.SECRET_CANARY = 'do-not-leak'
     const running = start()

@@ -102,7 +102,7 @@ export class MediaWorker {
           settle(() => {
             if (reply.kind === 'done') resolve(reply.answer as Tasks[Name]['answer'])
             else reject(new MediaError(reply.reason, reply.detail))
-            this.#recycleWhenWorn()
+            this.#recycleWhenWorn(reply.kind === 'failed' && reply.reason === 'crashed')
           })
         },
       }
@@ -204,8 +204,9 @@ export class MediaWorker {
     old?.kill('SIGKILL')
   }
 
-  #recycleWhenWorn(): void {
-    if (this.#jobs < RECYCLE_AFTER_JOBS && this.#rss < RECYCLE_RSS) return
+  /** What could not be worked on in this process gets another one for its next try. */
+  #recycleWhenWorn(isBroken: boolean): void {
+    if (!isBroken && this.#jobs < RECYCLE_AFTER_JOBS && this.#rss < RECYCLE_RSS) return
     this.#setup.onEvent({ kind: 'recycled', pid: this.#child?.pid ?? 0, jobs: this.#jobs, rss: this.#rss })
     this.#replace()
   }

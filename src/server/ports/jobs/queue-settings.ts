@@ -7,7 +7,8 @@ const SETTINGS = {
   retryLimit: 2,
   retryDelay: 1,
   retryBackoff: true,
-  retryDelayMax: 60,
+  /** After a storm of restarts nobody should wait long for a video. */
+  retryDelayMax: 15,
   /** A worker that says nothing for this long is dead. The shortest pg-boss takes. */
   heartbeatSeconds: 10,
   expireInSeconds: 3600,

@@ -6,7 +6,7 @@ import { drawTextLayer } from '#scene/draw-design.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from '../stage/fonts.ts'
-import { offscreen } from '../stage/text-layer.ts'
+import { offscreen } from '../stage/painting/offscreen.ts'
 
 /**
  * The texts of a design as a PNG of 1080×1920 with alpha, or nothing where there are none. Painted by the code that

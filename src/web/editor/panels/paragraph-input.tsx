@@ -10,6 +10,7 @@ type ParagraphInputProps = {
   hint?: ReactNode
   placeholder?: string
   rows?: number
+  onFocus?: () => void
   onChange: (value: string) => void
 }
 

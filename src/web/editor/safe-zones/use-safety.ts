@@ -5,8 +5,8 @@ import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { coveredIn, type Rulers } from '#scene/safe-zones.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
+import { offscreen } from '../stage/painting/offscreen.ts'
 import type { Catalogue } from '../stage/stage-boxes.ts'
-import { offscreen } from '../stage/text-layer.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 
 export type Safety = {

@@ -3,7 +3,7 @@ import type { Design } from '#domain/design/design.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { type Measure, measureWith } from '#scene/text/measure.ts'
 import { elementBoxes, type PlacedElement } from '#scene/text-boxes.ts'
-import { offscreen } from './text-layer.ts'
+import { offscreen } from './painting/offscreen.ts'
 
 export type Catalogue = ReadonlyMap<PublicId, LibraryOverlay>
 

@@ -4,6 +4,8 @@ import type { OverlayFrames } from '../editor-slots.ts'
 import { type EditorState, shownDesign } from '../editor-store.ts'
 import { keepClock } from './clip/clock-keeper.ts'
 import type { Fonts } from './fonts.ts'
+import { makeSurface } from './painting/offscreen.ts'
+import { createSteadyOverlays } from './painting/steady-overlays.ts'
 import type { Player } from './player.ts'
 import type { Catalogue, StageBoxes } from './stage-boxes.ts'
 import { fitCanvas, paintStage } from './stage-painter.ts'
@@ -45,6 +47,7 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
     soil()
   }
   const textLayer = createTextLayer(fonts, refresh)
+  const steady = createSteadyOverlays(makeSurface)
   const keeper = keepClock(video, clock, () => store.getState().document.present.videoDuration)
 
   function tick(nowMs: number): void {
@@ -53,7 +56,7 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
     if (fitCanvas(canvas)) soil()
     if (!isStale) return
     const design = shownDesign(store.getState())
-    const isWhole = paintStage(canvas, design, player, { ...needs, textLayer })
+    const isWhole = paintStage(canvas, design, player, { ...needs, textLayer, steady })
     needs.dress(design, player)
     const isExact = !player.playing && isWhole && keeper.isClipExact()
     isStale = !player.playing && !isExact

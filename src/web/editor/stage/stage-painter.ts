@@ -1,8 +1,9 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
-import { type Cutout, drawDesign } from '#scene/draw-design.ts'
+import { drawDesign } from '#scene/draw-design.ts'
 import type { OverlayFrames } from '../editor-slots.ts'
+import type { Due, SteadyOverlays } from './painting/steady-overlays.ts'
 import type { Player } from './player.ts'
 import type { Catalogue } from './stage-boxes.ts'
 import type { TextLayer } from './text-layer.ts'
@@ -12,6 +13,7 @@ const MAX_DENSITY = 3
 export type PainterNeeds = {
   readonly frames: OverlayFrames
   readonly textLayer: TextLayer
+  readonly steady: SteadyOverlays
   catalogue(): Catalogue
   watermark(): boolean
   /** Whether an element is in somebody's hand: then a quick picture is worth more than a fine one. */
@@ -29,23 +31,34 @@ export function fitCanvas(canvas: HTMLCanvasElement): boolean {
   return true
 }
 
+/** The frames of all overlays at that second that are loaded. */
+function dueOverlays(
+  design: Design,
+  time: number,
+  { frames, catalogue }: Pick<PainterNeeds, 'frames' | 'catalogue'>,
+): Due<CanvasImageSource>[] {
+  const overlays = catalogue()
+  return drawnOverlays(design).flatMap(({ id, overlayId, scale }) => {
+    const overlay = overlays.get(overlayId)
+    const cutout = overlay && frames.cutout(overlay, time)
+    return cutout ? [{ id, scale, cutout }] : []
+  })
+}
+
 /** Paints one moment of the design; the answer says whether everything that belongs on it was there. */
 export function paintStage(
   canvas: HTMLCanvasElement,
   design: Design,
   player: Player,
-  { frames, textLayer, catalogue, watermark, isHeld }: PainterNeeds,
+  { frames, textLayer, steady, catalogue, watermark, isHeld }: PainterNeeds,
 ): boolean {
   const context = canvas.getContext('2d')
   const scale = canvas.width / FRAME.width
   if (!context || scale === 0) return false
-  const overlays = catalogue()
-  const cutouts = new Map<string, Cutout<CanvasImageSource> | undefined>(
-    drawnOverlays(design).map(({ id, overlayId }) => {
-      const overlay = overlays.get(overlayId)
-      return [id, overlay && frames.cutout(overlay, player.time)]
-    }),
-  )
+  const isQuick = isHeld()
+  const due = dueOverlays(design, player.time, { frames, catalogue })
+  if (!isQuick) steady.forget()
+  const cutouts = isQuick ? steady.of(due, scale) : new Map(due.map(({ id, cutout }) => [id, cutout]))
   const hasText = drawnTexts(design).length > 0
   // The preview box is a pixel short of 9:16: across it is scaled, down it is mapped by percent.
   context.setTransform(1, 0, 0, canvas.height / (FRAME.height * scale), 0, 0)
@@ -58,8 +71,8 @@ export function paintStage(
     ...(hasText && player.proof ? textLayer.comingIn(design, scale) : {}),
     overlayImage: (id) => cutouts.get(id),
     watermark: watermark(),
-    smoothing: isHeld() ? 'low' : 'high',
+    smoothing: isQuick ? 'low' : 'high',
   })
-  const areOverlaysThere = [...cutouts.values()].every((cutout) => cutout !== undefined)
+  const areOverlaysThere = due.length === drawnOverlays(design).length
   return areOverlaysThere && (!hasText || textLayer.isCurrent(design, scale))
 }

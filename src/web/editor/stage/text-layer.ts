@@ -7,6 +7,7 @@ import { measureWith } from '#scene/text/measure.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from './fonts.ts'
+import { makeSurface, type Offscreen, offscreen } from './painting/offscreen.ts'
 import { createTextStrata } from './painting/text-strata.ts'
 
 /** What the text layer shows: equal by identity exactly when the picture is. */
@@ -21,27 +22,6 @@ const textKey = (design: Design, scale: number, fonts: Fonts): readonly unknown[
 
 const isSameKey = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((value, index) => value === b[index])
-
-/** A context for what is never on the page; browsers without OffscreenCanvas get an element. */
-export function offscreen(width: number, height: number) {
-  const canvas =
-    typeof OffscreenCanvas === 'undefined'
-      ? Object.assign(document.createElement('canvas'), { width, height })
-      : new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d') as
-    | CanvasRenderingContext2D
-    | OffscreenCanvasRenderingContext2D
-    | null
-  if (!context) throw new Error('This browser cannot paint.')
-  return { canvas, context }
-}
-
-type Offscreen = ReturnType<typeof offscreen>
-
-const makeSurface: MakeSurface<CanvasImageSource> = (width, height) => {
-  const { canvas, context } = offscreen(width, height)
-  return { ctx: context, picture: canvas }
-}
 
 /** Maps the frame onto all of a canvas that is up to a pixel short of the frame's proportions. */
 const stretch = (context: Pick<Canvas2D, 'scale'>, width: number, height: number): void =>

@@ -7,7 +7,7 @@ import { drawDesign, drawTextLayer } from '#scene/draw-design.ts'
 import { backgroundsQuery } from '../../../api/backgrounds-query.ts'
 import { upload } from '../../../api/upload.ts'
 import { overlaysQuery } from '../../../api/use-overlays.ts'
-import { offscreen } from '../../stage/text-layer.ts'
+import { offscreen } from '../../stage/painting/offscreen.ts'
 import type { PaintTools } from './keep-painted.ts'
 
 const SCALE = THUMBNAIL.width / FRAME.width

@@ -1,11 +1,12 @@
 import { CONTENT_MAX, type ElementId } from '#domain/design/text-element.ts'
-import { designOf, useEdit, useEditor } from '../../editor-context.ts'
+import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
 import { ParagraphInput } from '../paragraph-input.tsx'
 
 type WordsProps = { id: ElementId; label: string; placeholder?: string; rows?: number; maxLength?: number }
 
-/** The words of one text element, whether it is there yet or not. */
+/** The words of one text element, whether it is there yet or not. Who writes them has it selected. */
 export function WordsOf({ id, maxLength = CONTENT_MAX, ...input }: WordsProps) {
+  const { editor } = useDesk()
   const edit = useEdit()
   const content = useEditor(
     (state) => designOf(state).textElements.find((element) => element.id === id)?.content ?? '',
@@ -15,7 +16,11 @@ export function WordsOf({ id, maxLength = CONTENT_MAX, ...input }: WordsProps) {
       {...input}
       maxLength={maxLength}
       value={content}
-      onChange={(words) => edit({ kind: 'retext', id, content: words }, `retext:${id}`)}
+      onFocus={() => content !== '' && editor.select(id)}
+      onChange={(words) => {
+        edit({ kind: 'retext', id, content: words }, `retext:${id}`)
+        editor.select(words === '' ? null : id)
+      }}
     />
   )
 }

@@ -4,8 +4,8 @@ import { type Box, rotateAround } from '#domain/geometry/box.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
 import type { PlacedElement } from '#scene/text-boxes.ts'
 import type { OverlayFrames } from '../../editor-slots.ts'
+import { offscreen } from '../painting/offscreen.ts'
 import type { Catalogue } from '../stage-boxes.ts'
-import { offscreen } from '../text-layer.ts'
 
 /** Alpha (0…255) from which something is to be seen. */
 const VISIBLE = 24

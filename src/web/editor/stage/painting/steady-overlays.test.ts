@@ -1,0 +1,68 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import type { Cutout } from '#scene/draw-design.ts'
+import { createSteadyOverlays, type Due } from './steady-overlays.ts'
+
+/** A sheet of two frames side by side: one red, one blue. */
+function sheet(): Canvas {
+  const canvas = createCanvas(80, 40)
+  const ctx = canvas.getContext('2d')
+  ctx.fillStyle = '#f00'
+  ctx.fillRect(0, 0, 40, 40)
+  ctx.fillStyle = '#00f'
+  ctx.fillRect(40, 0, 40, 40)
+  return canvas
+}
+
+const image = sheet()
+const frame = (number: 0 | 1): Cutout<Canvas> => ({ image, sx: number * 40, sy: 0, sw: 40, sh: 40 })
+const due = (number: 0 | 1, ...ids: string[]): Due<Canvas>[] =>
+  ids.map((id) => ({ id, scale: 1, cutout: frame(number) }))
+
+function steady() {
+  let surfaces = 0
+  const overlays = createSteadyOverlays<Canvas>((width, height) => {
+    surfaces++
+    const picture = createCanvas(width, height)
+    return { ctx: picture.getContext('2d'), picture }
+  })
+  return { ...overlays, surfaces: () => surfaces }
+}
+
+const colorOf = (cutout: Cutout<Canvas> | undefined): string => {
+  const [red = 0, , blue = 0] = cutout?.image.getContext('2d').getImageData(5, 5, 1, 1).data ?? []
+  return red > blue ? 'red' : 'blue'
+}
+
+describe('overlays while something is held', () => {
+  it('are brought to their size on the canvas', () => {
+    const shown = steady().of(due(0, 'a'), 0.5).get('a')
+    expect(shown?.sw).toBe(shown?.image.width)
+    expect(shown?.sh).toBe(shown?.sw)
+    expect(colorOf(shown)).toBe('red')
+  })
+
+  it('take turns: two move on in a picture, who waited longest first', () => {
+    const overlays = steady()
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    overlays.of(due(0, ...ids), 1)
+    const blues = () => {
+      const shown = overlays.of(due(1, ...ids), 1)
+      return ids.filter((id) => colorOf(shown.get(id)) === 'blue')
+    }
+    expect(blues()).toEqual(['a', 'b'])
+    expect(blues()).toEqual(['a', 'b', 'c', 'd'])
+    expect(blues()).toEqual(ids)
+  })
+
+  it('keep their canvases until they are resized or let go', () => {
+    const overlays = steady()
+    for (const number of [0, 1, 0] as const) overlays.of(due(number, 'a'), 1)
+    expect(overlays.surfaces()).toBe(1)
+    const larger = overlays.of([{ id: 'a', scale: 2, cutout: frame(1) }], 1).get('a')
+    expect([overlays.surfaces(), colorOf(larger)]).toEqual([2, 'blue'])
+    overlays.forget()
+    overlays.of(due(0, 'a'), 1)
+    expect(overlays.surfaces()).toBe(3)
+  })
+})

@@ -1,0 +1,68 @@
+import { overlayWidth } from '#domain/design/overlay-element.ts'
+import type { MakeSurface, Surface } from '#scene/canvas-2d.ts'
+import type { Cutout } from '#scene/draw-design.ts'
+
+/** An overlay of the picture: the element's id, its scale, and the frame that is due. */
+export type Due<Picture> = { readonly id: string; readonly scale: number; readonly cutout: Cutout<Picture> }
+
+export type SteadyOverlays = ReturnType<typeof createSteadyOverlays<CanvasImageSource>>
+
+type Kept<Picture> = {
+  readonly surface: Surface<Picture>
+  readonly shown: Cutout<Picture>
+  /** The picture in which it last moved on. */
+  turn: number
+  from: Cutout<Picture>
+}
+
+/** How many overlays move on in one picture. Six of thirty frames a second so keep twenty on a screen of sixty. */
+const MOVE_ON = 2
+
+const isSame = (a: Cutout<unknown>, b: Cutout<unknown>): boolean =>
+  a.image === b.image && a.sx === b.sx && a.sy === b.sy
+
+/**
+ * Overlays while an element is in somebody's hand: each is brought to its size once for each of its frames, not once for
+ * each picture, and they take turns. Scaling six at once is most of what a picture costs without a graphics card.
+ */
+export function createSteadyOverlays<Picture>(makeSurface: MakeSurface<Picture>) {
+  const kept = new Map<string, Kept<Picture>>()
+  let turn = 0
+
+  function redraw({ surface, shown }: Kept<Picture>, { image, sx, sy, sw, sh }: Cutout<Picture>): void {
+    surface.ctx.clearRect(0, 0, shown.sw, shown.sh)
+    surface.ctx.drawImage(image, sx, sy, sw, sh, 0, 0, shown.sw, shown.sh)
+  }
+
+  function sized({ id, scale, cutout }: Due<Picture>, perFrame: number): Kept<Picture> {
+    const sw = Math.max(1, Math.round(overlayWidth(scale) * perFrame))
+    const sh = Math.max(1, Math.round((sw * cutout.sh) / cutout.sw))
+    const known = kept.get(id)
+    if (known?.shown.sw === sw && known.shown.sh === sh) return known
+    const surface = makeSurface(sw, sh)
+    const fresh = { surface, shown: { image: surface.picture, sx: 0, sy: 0, sw, sh }, turn, from: cutout }
+    redraw(fresh, cutout)
+    kept.set(id, fresh)
+    return fresh
+  }
+
+  return {
+    /** What to draw of each, at one canvas pixel to a pixel. `perFrame`: canvas pixels per frame pixel. */
+    of(due: readonly Due<Picture>[], perFrame: number): ReadonlyMap<string, Cutout<Picture>> {
+      turn++
+      const pairs = due.map((each) => ({ each, held: sized(each, perFrame) }))
+      const waiting = pairs.filter(({ each, held }) => !isSame(each.cutout, held.from))
+      waiting.sort((a, b) => a.held.turn - b.held.turn)
+      for (const { each, held } of waiting.slice(0, MOVE_ON)) {
+        redraw(held, each.cutout)
+        held.from = each.cutout
+        held.turn = turn
+      }
+      return new Map(pairs.map(({ each, held }) => [each.id, held.shown]))
+    },
+    /** Nothing is held any more. */
+    forget(): void {
+      kept.clear()
+    },
+  }
+}
