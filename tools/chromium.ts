@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** The headless one first: the others also draw a window that nobody sees, which costs the tests a fifth of a processor. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/bin', '/snap/bin']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
@@ -35,7 +42,7 @@ export function chromium(): string {
     console.error('Chromium is missing: installing it from the packages of this Debian…')
     if (
       run('apt-get', ['update', '-qq']) &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
     ) {
       const installed = findChromium()
       if (installed) return installed

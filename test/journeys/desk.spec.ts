@@ -153,6 +153,7 @@ test('a font is found by typing, and given to all texts at once (TX-6, TX-7)', a
 })
 
 test('animation, length and quality are chosen (EX-1, TX-13)', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openDesk(page, app, 'beta@demo.test')
   const animation = page.getByRole('combobox', { name: 'Animation' })
   await animation.click()
@@ -177,7 +178,7 @@ test('a switch of mode and Refresh can be undone at once (ED-10, CM-2, CM-3, S22
 }) => {
   await openDesk(page, app, 'beta@demo.test')
   await writeCaptions(page)
-  const undo = page.getByRole('listitem').getByRole('button', { name: 'Undo' })
+  const undo = page.locator('[data-front=true]').getByRole('button', { name: 'Undo' })
   await page.getByRole('radio', { name: 'Auto' }).click()
   await expect(page.getByText('Auto Generation Mode')).toBeVisible()
   await undo.click()

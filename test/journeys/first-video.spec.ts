@@ -105,6 +105,8 @@ async function paintedByOverlay(video: string, background: string, time: number)
 
 const share = (flags: readonly boolean[]): number => flags.filter(Boolean).length / flags.length
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a stranger registers, makes a video of her own clip and downloads it (issue: seen to hold 1)', async ({
   page,
 }) => {

@@ -18,6 +18,8 @@ const clip = (page: Page) =>
 const isOnStage = (page: Page, second: string) =>
   expect(page.locator(`[data-stage][data-stage-time="${second}"]`)).toBeVisible()
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.beforeEach(async ({ page, app }) => {
   await signIn(page, app, 'free@demo.test')
   await page.goto('/')

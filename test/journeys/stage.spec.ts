@@ -23,7 +23,11 @@ async function openDesk(page: Page, url: Parameters<typeof signIn>[1]): Promise<
   return page.locator('[data-stage]')
 }
 
+/** Where it is, once the stage has painted what was done last. */
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  await locator
+    .page()
+    .evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not to be seen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -35,6 +35,8 @@ type Running = {
 }
 
 const RECYCLE_AFTER_JOBS = 100
+/** Niceness of what nobody waits for: behind the videos, but not starved on a busy machine. */
+const BACKGROUND_PRIORITY = 5
 /** Resting memory above which a fresh process is better. */
 const RECYCLE_RSS = 900 * 1024 * 1024
 /** A fresh process may be this slow to load on a busy machine. */
@@ -215,10 +217,7 @@ export class MediaWorker {
   #prioritize(background: boolean): void {
     if (background === this.#lowered || !this.#child?.pid) return
     try {
-      setPriority(
-        this.#child.pid,
-        background ? constants.priority.PRIORITY_LOW : constants.priority.PRIORITY_NORMAL,
-      )
+      setPriority(this.#child.pid, background ? BACKGROUND_PRIORITY : constants.priority.PRIORITY_NORMAL)
     } catch {
       if (!background) this.#replace()
     }

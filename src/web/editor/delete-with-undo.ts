@@ -4,13 +4,17 @@ import { announce } from '../ui/state/announcements.ts'
 import { toast } from '../ui/state/toast.ts'
 import type { Editor } from './editor-store.ts'
 
-/** An edit that takes something away: done at once, and offered back. Only the last one: an older Undo would take newer work away. */
+/** The toast that offers the last of these edits back. An older one would take newer work away with it. */
+let offer: string | number | undefined
+
+/** An edit that takes something away: done at once, and offered back. */
 export function editWithUndo(editor: Editor, edit: Edit, message: string): void {
   const before = editor.store.getState().document.present
   editor.edit(edit)
   if (editor.store.getState().document.present === before) return
   announce(message)
-  toast.info(message, { id: 'undo-edit', action: { label: 'Undo', onPress: () => editor.backTo(before) } })
+  if (offer !== undefined) toast.dismiss(offer)
+  offer = toast.info(message, { action: { label: 'Undo', onPress: () => editor.backTo(before) } })
 }
 
 export function deleteWithUndo(editor: Editor, id: ElementId): void {

@@ -1,4 +1,4 @@
-import { ToggleGroup } from 'radix-ui'
+import { RadioGroup } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 
@@ -24,25 +24,25 @@ export type SegmentedControlProps<Value extends string> = {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, options, onChange, iconsOnly, className } = props
   return (
-    <ToggleGroup.Root
-      type="single"
+    <RadioGroup.Root
+      orientation="horizontal"
       aria-label={label}
       value={value}
-      onValueChange={(next) => next && onChange(next as Value)}
+      onValueChange={(next) => onChange(next as Value)}
       className={cn('flex gap-1 rounded-control border border-line bg-stage p-1', className)}
     >
       {options.map((option) => (
-        <ToggleGroup.Item
+        <RadioGroup.Item
           key={option.value}
           value={option.value}
           disabled={option.disabled ?? false}
           aria-label={iconsOnly ? option.label : undefined}
-          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold text-quiet transition not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 data-[state=on]:bg-line data-[state=on]:text-ink data-[state=on]:shadow-[inset_0_0_0_1px_var(--color-pink)] [&_svg]:size-5"
+          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold text-quiet transition not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:bg-line data-[state=checked]:text-ink data-[state=checked]:shadow-[inset_0_0_0_1px_var(--color-pink)] [&_svg]:size-5"
         >
           {option.icon}
           {!iconsOnly && option.label}
-        </ToggleGroup.Item>
+        </RadioGroup.Item>
       ))}
-    </ToggleGroup.Root>
+    </RadioGroup.Root>
   )
 }

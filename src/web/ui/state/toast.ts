@@ -2,16 +2,14 @@ import { toast as sonner } from 'sonner'
 import { toastDurationMs } from './toast-duration.ts'
 
 export type ToastAction = { label: string; onPress: () => void }
-/** A toast takes the place of the one with the same `id`. */
-export type ToastOptions = { description?: string; action?: ToastAction; id?: string }
+export type ToastOptions = { description?: string; action?: ToastAction }
 
 type Tone = 'success' | 'info' | 'error'
 
-function show(tone: Tone, message: string, { description, action, id }: ToastOptions = {}) {
+function show(tone: Tone, message: string, { description, action }: ToastOptions = {}) {
   const text = `${message}${description ?? ''}`
   return sonner[tone](message, {
     duration: tone === 'error' ? Number.POSITIVE_INFINITY : toastDurationMs(text, action !== undefined),
-    ...(id ? { id } : {}),
     ...(description ? { description } : {}),
     ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
   })

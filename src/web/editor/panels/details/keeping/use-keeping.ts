@@ -16,8 +16,8 @@ export type Keeping = {
   readonly keep: (changes: Partial<InstructorPreferences>) => Promise<boolean>
 }
 
-/** Keeps a part of the form for the next time, and says so for a moment. `before` may refuse by throwing. */
-export function useKeeping(before?: (changes: Partial<InstructorPreferences>) => Promise<unknown>): Keeping {
+/** Keeps a part of the form for the next time, and says so for a moment. `after` runs when it was kept. */
+export function useKeeping(after?: (changes: Partial<InstructorPreferences>) => Promise<unknown>): Keeping {
   const client = useQueryClient()
   const [state, setState] = useState<Keeping['state']>('idle')
   const [reason, setReason] = useState<string>()
@@ -29,8 +29,8 @@ export function useKeeping(before?: (changes: Partial<InstructorPreferences>) =>
   const keep = async (changes: Partial<InstructorPreferences>): Promise<boolean> => {
     setState('saving')
     try {
-      await before?.(changes)
       await keepPreferences(client, changes)
+      await after?.(changes)
       setReason(undefined)
       setState('saved')
       announce('Saved!')

@@ -54,12 +54,16 @@ export function CountedName({ value, known, onChange }: CountedNameProps) {
   )
 }
 
-/** Takes one of the changes first; the server refuses where none is left, and then nothing is saved (AC-18, S15). */
+/**
+ * Saves first, which the server refuses where no change is left (AC-18, S15), and tells of the change then: to the server
+ * the two are one. A save that failed so costs nothing, and one that went through is not undone by a lost second call.
+ */
 function useCountedKeeping(known: string): Keeping {
   const client = useQueryClient()
   return useKeeping(async ({ instructorName = '' }) => {
     if (!fullNameDiffers(known, instructorName)) return
-    await call(trackNameChange).finally(() => client.invalidateQueries(nameChangeQuery))
+    await call(trackNameChange).catch(console.error)
+    await client.invalidateQueries(nameChangeQuery)
   })
 }
 

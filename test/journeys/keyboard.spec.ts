@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from '../browser/app.ts'
+
+const MOST_STOPS = 250
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement && document.hasFocus())
+
+/** Goes on by Tab until the target has the focus, as somebody without a mouse does, and sees where that is. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled()
+  for (let stop = 0; stop < MOST_STOPS && !(await isFocused(target)); stop++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+  await expect(target).toBeInViewport()
+}
+
+test('the keyboard alone makes a video and downloads it', async ({ page, app }) => {
+  await signIn(page, app, 'pro@demo.test')
+  await page.goto('/')
+
+  await test.step('what it says', async () => {
+    await reach(page, page.getByRole('radio', { name: 'Auto' }))
+    // As long as a finger holds it: the choice follows the focus.
+    await page.keyboard.press('ArrowRight', { delay: 80 })
+    await expect(page.getByRole('radio', { name: 'Manual' })).toBeChecked()
+    await reach(page, page.getByLabel('Text 1'))
+    await page.keyboard.type('By keyboard')
+  })
+
+  await test.step('what lies beneath and above', async () => {
+    const clip = page.getByRole('button', { name: 'Select Spotlight Haze' })
+    await expect(clip).toBeVisible({ timeout: 120_000 })
+    await reach(page, clip)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('With background video')).toBeVisible()
+    const sparkles = page.getByRole('button', { name: 'Add Gold Sparkles' })
+    await expect(sparkles).toBeVisible({ timeout: 120_000 })
+    await reach(page, sparkles)
+    await page.keyboard.press('Space')
+  })
+
+  await test.step('where it stands', async () => {
+    await reach(page, page.locator('[data-stage]'))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    const y = page.getByLabel('Y position, as a number')
+    const before = Number(await y.inputValue())
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+ArrowDown')
+    await expect.poll(async () => Number(await y.inputValue())).toBeGreaterThan(before + 2)
+  })
+
+  await test.step('the file', async () => {
+    await reach(page, page.getByRole('button', { name: 'Generate Video' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Video Ready' })).toBeVisible({ timeout: 120_000 })
+    const download = page.waitForEvent('download')
+    await reach(page, page.getByRole('button', { name: 'Download Video' }))
+    await page.keyboard.press('Enter')
+    expect((await download).suggestedFilename()).toMatch(/\.mp4$/)
+  })
+})
