@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
@@ -8,6 +8,9 @@ import { createEditor, type Editor } from '../editor-store.ts'
 import { DEFAULT_PREFERENCES } from '../preferences.ts'
 import { EDITING, type Player } from '../stage/player.ts'
 import { createElementActions, type ElementActions } from './element-actions.ts'
+
+// What takes a message away waits for the next picture.
+vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))
 
 const hearts = PublicId.parse('hearts')
 const TITLES: Record<string, string> = { hearts: 'Floating Hearts', confetti: 'Confetti' }
