@@ -7,7 +7,10 @@ const FAST: readonly (readonly [string, string[]])[] = [
   ['tsc', ['-p', 'tsconfig.pure.json', '--noEmit']],
   ['vitest', ['run', 'src/architecture.test.ts', '--reporter=dot']],
 ]
-const SLOW: readonly (readonly [string, string[]])[] = [['knip', []]]
+const SLOW: readonly (readonly [string, string[]])[] = [
+  ['knip', []],
+  ['node', ['tools/rows.ts']],
+]
 
 const run = (command: string, args: string[]): Promise<boolean> =>
   new Promise((resolve) => {
