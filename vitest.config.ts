@@ -13,6 +13,8 @@ export default defineConfig({
     globalSetup: ['src/server/db/test-global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A second, which is usual, is short on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // One more than cores: the tests that kill and restart wait more than they work.
     maxWorkers: 3,
