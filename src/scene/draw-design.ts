@@ -44,7 +44,7 @@ const ALL_THERE: TextAnimation = { type: 'none', seconds: 0, strips: [] }
 function drawOverlay<Picture>(
   ctx: Canvas2D<Picture>,
   element: OverlayElement,
-  cutout: Cutout<Picture>,
+  { cutout, isQuick }: { cutout: Cutout<Picture>; isQuick: boolean },
 ): void {
   const { image, sx, sy, sw, sh } = cutout
   const center = toFrame(element)
@@ -53,6 +53,8 @@ function drawOverlay<Picture>(
   ctx.save()
   ctx.translate(center.x, center.y)
   ctx.rotate(radians(element.rotation))
+  // Upright and brought to its size before, it only has to be copied.
+  ctx.imageSmoothingEnabled = !isQuick || element.rotation !== 0
   ctx.drawImage(image, sx, sy, sw, sh, -width / 2, -height / 2, width, height)
   ctx.restore()
 }
@@ -66,7 +68,7 @@ export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, mome
   const drawLayer = (layer: OverlayLayer): void => {
     for (const element of drawnOverlays(design).filter((each) => each.layer === layer)) {
       const cutout = moment.overlayImage(element.id)
-      if (cutout) drawOverlay(ctx, element, cutout)
+      if (cutout) drawOverlay(ctx, element, { cutout, isQuick: moment.smoothing === 'low' })
     }
   }
   ctx.save()
