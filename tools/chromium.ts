@@ -40,13 +40,11 @@ export function chromium(): string {
   if (found) return found
   if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) {
     console.error('Chromium is missing: installing it from the packages of this Debian…')
-    if (
-      run('apt-get', ['update', '-qq']) &&
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'])
-    ) {
-      const installed = findChromium()
-      if (installed) return installed
-    }
+    run('apt-get', ['update', '-qq'])
+    const install = (name: string) =>
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+    const installed = ['chromium-headless-shell', 'chromium'].some(install) ? findChromium() : undefined
+    if (installed) return installed
   }
   throw new Error(
     'The browser tests need Chromium. Install it (Debian, Ubuntu: `sudo apt-get install chromium`; elsewhere any ' +
