@@ -35,7 +35,10 @@ export type Moment<Picture> = {
   /** Undefined while the overlay is not loaded. */
   overlayImage(id: ElementId): Cutout<Picture> | undefined
   readonly watermark: boolean
-  /** How carefully pictures are scaled; while something moves, nobody sees the difference. */
+  /**
+   * How carefully pictures are scaled; while something moves, nobody sees the difference. `low` expects overlays that are
+   * as large as they are drawn: upright ones are copied, pixel upon pixel.
+   */
   readonly smoothing?: 'low' | 'high' | undefined
 }
 

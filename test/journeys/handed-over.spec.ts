@@ -7,15 +7,18 @@ async function openDesk(page: Page): Promise<void> {
   await expect(page.locator('[data-stage]')).toBeVisible()
 }
 
-type Form = { fields: Record<string, string>; image: number[] }
+type Form = { fields: Record<string, FormDataEntryValue>; image: number[] }
+
+declare global {
+  interface Window {
+    formSent(form: Form): void
+  }
+}
 
 /** The next form that leaves the page. Read in the page: to Playwright a body with a file in it is empty. */
 async function nextForm(page: Page): Promise<{ sent: Promise<Form> }> {
-  let tell: (form: Form) => void
-  const sent = new Promise<Form>((resolve) => {
-    tell = resolve
-  })
-  await page.exposeFunction('formSent', (form: Form) => tell(form))
+  const { promise: sent, resolve } = Promise.withResolvers<Form>()
+  await page.exposeFunction('formSent', resolve)
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype
     XMLHttpRequest.prototype.send = function (body) {
@@ -25,8 +28,7 @@ async function nextForm(page: Page): Promise<{ sent: Promise<Form> }> {
       const fields = Object.fromEntries(parts.filter(([, value]) => typeof value === 'string'))
       const image = body.get('image') as File
       image.arrayBuffer().then((bytes) => {
-        const told = window as unknown as { formSent: (form: unknown) => void }
-        told.formSent({ fields, image: [...new Uint8Array(bytes).slice(0, 24)] })
+        window.formSent({ fields, image: [...new Uint8Array(bytes).slice(0, 24)] })
       })
     }
   })
@@ -74,8 +76,8 @@ test('Generate sends the text painted at 1080×1920 and all that belongs to it (
     duration: '15',
     qualityPreset: 'premium_gif_quality',
   })
-  expect(JSON.parse(fields.overlayElements ?? '')).toEqual([])
-  expect(JSON.parse(fields.videoSettings ?? '')).toMatchObject({ text: 'Fly with us', videoDuration: 15 })
+  expect(JSON.parse(String(fields.overlayElements))).toEqual([])
+  expect(JSON.parse(String(fields.videoSettings))).toMatchObject({ text: 'Fly with us', videoDuration: 15 })
   expect(image.slice(0, 4)).toEqual([0x89, 0x50, 0x4e, 0x47])
   const header = Buffer.from(image)
   expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1080, 1920])

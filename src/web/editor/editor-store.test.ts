@@ -40,6 +40,14 @@ describe('steps of undo', () => {
     expect(header()?.content).toBe('')
   })
 
+  it('take a streak of writing as one, though what is written becomes selected', () => {
+    editor.select(null)
+    for (const content of ['P', 'Po', 'Pole']) type(content, 'text:header')
+    expect(session().selection).toBe('header')
+    editor.undo()
+    expect(header()?.content).toBe('')
+  })
+
   it('end a streak when the field is left', () => {
     type('Pole', 'text:header')
     editor.endStreak()

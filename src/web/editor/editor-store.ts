@@ -37,13 +37,14 @@ export type Editor = ReturnType<typeof createEditor>
 
 type Start = { readonly design: Design; readonly preferences: Preferences }
 
-/** The selection that follows an edit: what was added, nothing after a deletion, else what was selected if it can be. */
+/** The selection that follows an edit: what was added or written, nothing after a deletion, else what was selected if it can be. */
 function selectionFollowing(edit: Edit, next: Design, selection: ElementId | null): ElementId | null {
   if (edit.kind === 'add-overlay') return next.overlayElements.at(-1)?.id ?? selection
   if (edit.kind === 'duplicate') return copyOf(next, edit.id) ?? selection
   if (edit.kind === 'delete') return edit.id === selection ? null : selection
   if (edit.kind === 'reset' || edit.kind === 'replace') return defaultSelection(next) ?? null
-  return selectionAfter(next, selection ?? undefined) ?? null
+  const preferred = edit.kind === 'retext' ? edit.id : selection
+  return selectionAfter(next, preferred ?? undefined) ?? null
 }
 
 export function createEditor({ design, preferences }: Start) {

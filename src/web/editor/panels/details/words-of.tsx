@@ -17,10 +17,7 @@ export function WordsOf({ id, maxLength = CONTENT_MAX, ...input }: WordsProps) {
       maxLength={maxLength}
       value={content}
       onFocus={() => content !== '' && editor.select(id)}
-      onChange={(words) => {
-        edit({ kind: 'retext', id, content: words }, `retext:${id}`)
-        editor.select(words === '' ? null : id)
-      }}
+      onChange={(words) => edit({ kind: 'retext', id, content: words }, `retext:${id}`)}
     />
   )
 }
