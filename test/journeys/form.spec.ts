@@ -103,7 +103,8 @@ test('what cannot be saved stays typed, is said and can be tried again (S11)', a
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(/Not saved for next time/)).toBeHidden()
-  expect(await preferencesOf(page)).toMatchObject({ studio: 'Velvet' })
+  // The sentence goes as the retry begins; the name is stored when it ends.
+  await expect.poll(() => preferencesOf(page)).toMatchObject({ studio: 'Velvet' })
 })
 
 test('a free account is led to the plans for class types of its own (FM-8)', async ({ page, app }) => {
