@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const LONG = /(?:make-video|library|compose|worker|main|watermark|embedded|text-animation|quality)\.test\.ts$/
+
+/** Tests that make videos or start servers come first: begun last, one of them would leave a core idle. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /** One runner for everything without a browser. Journeys live in Playwright (playwright.config.ts). */
 export default defineConfig({
@@ -16,7 +28,7 @@ export default defineConfig({
     // A second, which is usual, is short on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
-    // One more than cores: the tests that kill and restart wait more than they work.
-    maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
+    maxWorkers: 2,
   },
 })
