@@ -66,7 +66,7 @@ describe('the default texts', () => {
   })
 
   it('fall back to 50/50, size 32, white where nothing is defined (ED-23)', () => {
-    expect(defaultText('ai-branding-text', initialDesign())).toMatchObject({
+    expect(defaultText('manual-1', initialDesign())).toMatchObject({
       x: 50,
       y: 50,
       fontSize: 32,

@@ -30,6 +30,9 @@ export type TextPosition = z.infer<typeof TextPosition>
 
 export const DESIGN_VERSION = 1
 
+/** Characters of the promotion as one text. */
+export const DESIGN_TEXT_MAX = 5000
+
 const uniqueIds = ({
   textElements,
   overlayElements,
@@ -47,7 +50,7 @@ export const Design = z
     contentType: ContentType,
     textMode: TextMode,
     /** The promotion as one text, or the placeholder while there is none. */
-    text: z.string().max(5000),
+    text: z.string().max(DESIGN_TEXT_MAX),
     header: z.string().max(200),
     fontFamily: FontFamily,
     fontSize: FontSize,

@@ -1,5 +1,6 @@
 import type { PercentPoint } from '../geometry/frame.ts'
 import type { PublicId } from '../ids.ts'
+import type { PromotionBlock } from '../promotion/block.ts'
 import type { BackgroundVideo } from './background-video.ts'
 import type { ContentType, Design, TextMode, TextPosition } from './design.ts'
 import type { DetailsForm } from './details-form.ts'
@@ -50,6 +51,12 @@ export type Edit =
   | { readonly kind: 'fill-form'; readonly form: Partial<DetailsForm> }
   | { readonly kind: 'switch-content'; readonly to: ContentType }
   | { readonly kind: 'switch-text-mode'; readonly to: TextMode }
+  /** Auto's texts from a promotion; the roles of its blocks are read from the text where they are not given. */
+  | {
+      readonly kind: 'write-promotion'
+      readonly text: string
+      readonly blocks?: readonly PromotionBlock[] | undefined
+    }
   | { readonly kind: 'place-text'; readonly position: TextPosition }
   | { readonly kind: 'animate'; readonly animation: AnimationType }
   | { readonly kind: 'time'; readonly videoDuration: number }

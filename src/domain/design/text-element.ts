@@ -79,6 +79,9 @@ export const AI_TEXT_IDS = [
   'ai-instructor-text',
   'ai-studio-text',
 ] as const
+export type AiTextId = (typeof AI_TEXT_IDS)[number]
+
+export const isAiTextId = (id: ElementId): id is AiTextId => (AI_TEXT_IDS as readonly string[]).includes(id)
 
 const COPY_ID = /^manual-(\d+)$/
 

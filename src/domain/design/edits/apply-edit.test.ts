@@ -84,6 +84,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   }),
   fc.record({ kind: kind('switch-content'), to: fc.constantFrom('ai-promotion', 'class-details-only') }),
   fc.record({ kind: kind('switch-text-mode'), to: fc.constantFrom('instructor', 'dancer') }),
+  fc.record({ kind: kind('write-promotion'), text: fc.string({ unit: 'grapheme', maxLength: 6000 }) }),
   fc.record({ kind: kind('place-text'), position: fc.constantFrom('top-left', 'bottom-right') }),
   fc.record({ kind: kind('animate'), animation: fc.constantFrom('fade-in', 'none') }),
   fc.record({ kind: kind('time'), videoDuration: fc.double({ min: -5, max: 500, noNaN: true }) }),

@@ -3,6 +3,7 @@ import type { Edit } from '../edit.ts'
 import { switchContent, switchTextMode } from '../modes/content-mode.ts'
 import { fillForm, readBack } from '../modes/form-sync.ts'
 import { initialDesign } from '../modes/initial-design.ts'
+import { writePromotion } from '../modes/write-promotion.ts'
 import { duplicate } from './duplicating.ts'
 import { changeDesign, changeOverlay, changeText, overlayById } from './elements.ts'
 import { addOverlay, deleteOverlay, removeOverlay } from './overlays.ts'
@@ -37,6 +38,7 @@ const APPLY: Apply = {
   'fill-form': (design, { form }) => fillForm(design, form),
   'switch-content': (design, { to }) => switchContent(design, to),
   'switch-text-mode': (design, { to }) => switchTextMode(design, to),
+  'write-promotion': (design, { text, blocks }) => writePromotion(design, { text, blocks }),
   'place-text': (design, { position }) => placeText(design, position),
   animate: (design, { animation }) => changeDesign(design, { animationType: animation }),
   time: (design, { videoDuration }) =>

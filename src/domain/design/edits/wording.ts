@@ -1,30 +1,45 @@
-import type { Design } from '../design.ts'
+import { promotionText } from '../../promotion/block.ts'
+import { DESIGN_TEXT_MAX, type Design } from '../design.ts'
 import { isBlank } from '../drawn.ts'
 import { defaultText, isDefaultTextId } from '../modes/default-texts.ts'
 import { PLACEHOLDER_TEXT } from '../modes/initial-design.ts'
-import { AI_TEXT_IDS, CONTENT_MAX, type ElementId, isCopyId, TEXT_ELEMENTS_MAX } from '../text-element.ts'
+import { blocksOf, isPromoted } from '../modes/promotion-blocks.ts'
+import { CONTENT_MAX, type ElementId, isAiTextId, isCopyId, TEXT_ELEMENTS_MAX } from '../text-element.ts'
 import { changeDesign, changeText, textById } from './elements.ts'
 
-const isAiText = (id: ElementId): boolean => (AI_TEXT_IDS as readonly string[]).includes(id)
+/** The product's own line in a promotion: it can be moved, but says what it says (C37). */
+const isLocked = (id: ElementId): boolean => id === 'ai-branding-text'
 
-/** The document's own `header` and, in Manual mode, `text` follow the elements that show them. */
+/** A block has no blank lines, so that no edit can make two of it (AI-15). What is being typed keeps its spaces. */
+const withoutBlankLines = (content: string): string =>
+  content.replace(/(?:\r\n|[\n\r])(?:[^\S\n\r]*[\n\r])+/g, '\n')
+
+/** A promotion's text is what its elements say. */
+const retold = (design: Design): Design =>
+  changeDesign(design, { text: promotionText(blocksOf(design)).slice(0, DESIGN_TEXT_MAX) })
+
+/** The document's own `header` and `text` follow the elements that show them. */
 function mirrored(design: Design, id: ElementId, content: string): Design {
-  if (id === 'header') return changeDesign(design, { header: content.slice(0, 200) })
+  if (id === 'header') {
+    const headed = changeDesign(design, { header: content.slice(0, 200) })
+    return isPromoted(headed) ? retold(headed) : headed
+  }
+  if (isAiTextId(id)) return retold(design)
   if (id === 'main-text' && design.contentType === 'class-details-only')
     return changeDesign(design, { text: content })
   return design
 }
 
 function withElement(design: Design, id: ElementId): Design {
-  const mayCreate = (isDefaultTextId(id) || isAiText(id)) && design.textElements.length < TEXT_ELEMENTS_MAX
+  const mayCreate = (isDefaultTextId(id) || isAiTextId(id)) && design.textElements.length < TEXT_ELEMENTS_MAX
   if (textById(design, id) || !mayCreate) return design
   return { ...design, textElements: [...design.textElements, defaultText(id, design)] }
 }
 
 /** What the element says from now on. A known text that is not there yet is created; words make a hidden one visible. */
 export function withContent(design: Design, id: ElementId, content: string): Design {
-  const kept = content.slice(0, CONTENT_MAX)
-  if (isBlank(kept) && !textById(design, id)) return design
+  const kept = (isAiTextId(id) ? withoutBlankLines(content) : content).slice(0, CONTENT_MAX)
+  if (isLocked(id) || (isBlank(kept) && !textById(design, id))) return design
   const ready = withElement(design, id)
   if (!textById(ready, id)) return design
   const written = changeText(ready, id, { content: kept, ...(!isBlank(kept) && { visible: true }) })
@@ -40,7 +55,7 @@ export function deleteText(design: Design, id: ElementId): Design {
   if (isCopyId(id))
     return { ...design, textElements: design.textElements.filter((element) => element.id !== id) }
   const emptied = mirrored(changeText(design, id, { content: '', visible: false }), id, '')
-  return isAiText(id) || (id === 'combined-text' && design.contentType === 'ai-promotion')
+  return isAiTextId(id) || (id === 'combined-text' && design.contentType === 'ai-promotion')
     ? changeDesign(emptied, { text: PLACEHOLDER_TEXT })
     : emptied
 }

@@ -1,7 +1,14 @@
 import { percent } from '../../geometry/frame.ts'
-import { GOLD, WHITE } from '../color.ts'
+import { GOLD, PURPLE, WHITE, YELLOW } from '../color.ts'
 import type { Design } from '../design.ts'
-import { DEFAULT_TEXT_IDS, type DefaultTextId, type ElementId, type TextElement } from '../text-element.ts'
+import {
+  type AiTextId,
+  DEFAULT_TEXT_IDS,
+  type DefaultTextId,
+  type ElementId,
+  isAiTextId,
+  type TextElement,
+} from '../text-element.ts'
 
 type Place = { readonly y: number; readonly fontSize: number; readonly textColor?: string }
 
@@ -30,6 +37,20 @@ export const DEFAULT_PLACES: Readonly<Record<DefaultTextId, Place>> = {
   'combined-text': { y: 50, fontSize: 30 },
 }
 
+/** Where the parts of a promotion start, in their own colours whatever the document's is (AI-10, AI-12). */
+export const AI_PLACES: Readonly<Record<AiTextId, Required<Place>>> = {
+  'ai-main-text': { y: 26, fontSize: 30, textColor: WHITE },
+  'ai-schedule-text': { y: 66, fontSize: 38, textColor: YELLOW },
+  'ai-sharing-text': { y: 75, fontSize: 24, textColor: WHITE },
+  'ai-instructor-text': { y: 81.5, fontSize: 42, textColor: WHITE },
+  'ai-studio-text': { y: 86.5, fontSize: 38, textColor: WHITE },
+  'ai-signature-text': { y: 83, fontSize: 38, textColor: WHITE },
+  'ai-branding-text': { y: 92.5, fontSize: 24, textColor: PURPLE },
+}
+
+/** The header above a promotion. */
+export const AI_HEADER: Required<Place> = { y: 8, fontSize: 28, textColor: GOLD }
+
 /** An element for which nothing is defined: in the middle, size 32, white. */
 export const FALLBACK_PLACE: Place = { y: 50, fontSize: 32 }
 
@@ -49,11 +70,16 @@ export const DANCER_TEXTS = ['text1', 'text2', 'text3', 'text4'] as const satisf
 export const isDefaultTextId = (id: ElementId): id is DefaultTextId =>
   (DEFAULT_TEXT_IDS as readonly string[]).includes(id)
 
+function placeOf(id: ElementId): Place {
+  if (isAiTextId(id)) return AI_PLACES[id]
+  return isDefaultTextId(id) ? DEFAULT_PLACES[id] : FALLBACK_PLACE
+}
+
 type DocumentStyle = Pick<Design, 'fontFamily' | 'fontWeight' | 'textAlign' | 'textColor'>
 
 /** The element as it is before anybody touches it: blank, at its default place, in the document's style. */
 export function defaultText(id: ElementId, style: DocumentStyle): TextElement {
-  const place = isDefaultTextId(id) ? DEFAULT_PLACES[id] : FALLBACK_PLACE
+  const place = placeOf(id)
   return {
     id,
     content: '',
@@ -64,7 +90,7 @@ export function defaultText(id: ElementId, style: DocumentStyle): TextElement {
     fontFamily: style.fontFamily,
     fontWeight: style.fontWeight,
     textAlign: style.textAlign,
-    textColor: style.textColor === WHITE ? (place.textColor ?? WHITE) : style.textColor,
+    textColor: isAiTextId(id) || style.textColor === WHITE ? (place.textColor ?? WHITE) : style.textColor,
     visible: true,
   }
 }

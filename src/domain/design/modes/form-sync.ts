@@ -4,7 +4,11 @@ import { isBlank } from '../drawn.ts'
 import { isSame, textById } from '../edits/elements.ts'
 import { withContent } from '../edits/wording.ts'
 import type { ElementId } from '../text-element.ts'
-import { SYNCED, type Sync } from './synced-fields.ts'
+import { isPromoted } from './promotion-blocks.ts'
+import { PROMOTED, SYNCED, type Sync } from './synced-fields.ts'
+
+/** A promotion shows the form in texts and words of its own. */
+const syncsOf = (design: Design): readonly Sync[] => (isPromoted(design) ? PROMOTED : SYNCED)
 
 const write = (design: Design, form: DetailsForm, which: readonly Sync[]): Design =>
   which.reduce((synced, { id, read }) => withContent(synced, id, read(form)), design)
@@ -52,13 +56,13 @@ const withForm = (design: Design, patch: Partial<DetailsForm>): Design => {
 export function fillForm(design: Design, patch: Partial<DetailsForm>): Design {
   const filled = withForm(design, patch)
   if (filled === design || design.textMode === 'dancer') return filled
-  const changed = SYNCED.filter(({ read }) => read(filled.form) !== read(design.form))
+  const changed = syncsOf(design).filter(({ read }) => read(filled.form) !== read(design.form))
   return write(filled, filled.form, changed)
 }
 
 /** The other way round: what a text says now, its field says too. */
 export function readBack(design: Design, id: ElementId): Design {
-  const sync = SYNCED.find((each) => each.id === id)
+  const sync = syncsOf(design).find((each) => each.id === id)
   const element = textById(design, id)
   if (!sync || !element) return design
   return withForm(design, sync.write(oneLine(element.content)))

@@ -1,14 +1,21 @@
 import { dayLabel } from '../../classes/class-date.ts'
 import { CLASS_TIMES } from '../../classes/class-time.ts'
 import { ONE_TIME, SCHEDULES } from '../../classes/schedule.ts'
+import {
+  headerText,
+  instructorLine,
+  scheduleText as promotedSchedule,
+  UNNAMED_HEADER,
+  UNSIGNED,
+} from '../../promotion/facts.ts'
 import type { DetailsForm } from '../details-form.ts'
-import type { DefaultTextId } from '../text-element.ts'
+import type { AiTextId, DefaultTextId } from '../text-element.ts'
 
 /** A one-time class says its date where others say how often they are. */
 const scheduleText = ({ schedule, classDate }: DetailsForm): string => schedule || dayLabel(classDate)
 
 export type Sync = {
-  readonly id: DefaultTextId
+  readonly id: DefaultTextId | AiTextId
   readonly read: (form: DetailsForm) => string
   /** What the form says where the text says this. Words that the field cannot hold stay the text's own. */
   readonly write: (said: string) => Partial<DetailsForm>
@@ -36,4 +43,28 @@ export const SYNCED: readonly Sync[] = [
     write: (instructorName) => ({ instructorName }),
   },
   { id: 'studio', read: ({ studio }) => studio, write: (studio) => ({ studio }) },
+]
+
+const keep = (): Partial<DetailsForm> => ({})
+
+/** The same for the texts of a promotion. What a schedule says in two lines, no text tells apart. */
+export const PROMOTED: readonly Sync[] = [
+  {
+    id: 'header',
+    read: headerText,
+    write: (said) => (said === UNNAMED_HEADER ? {} : { classType: said }),
+  },
+  { id: 'class-details', read: ({ details }) => details, write: (details) => ({ details }) },
+  { id: 'ai-schedule-text', read: promotedSchedule, write: keep },
+  {
+    id: 'ai-instructor-text',
+    read: instructorLine,
+    write: (said) => ({ instructorName: said.replace(/^with\s+/i, '') }),
+  },
+  { id: 'ai-studio-text', read: ({ studio }) => studio, write: (studio) => ({ studio }) },
+  {
+    id: 'ai-signature-text',
+    read: ({ instructorName, studio }) => (instructorName || studio ? '' : UNSIGNED),
+    write: keep,
+  },
 ]

@@ -1,0 +1,29 @@
+import { asBlock, type BlockRole, type PromotionBlock } from '../../promotion/block.ts'
+import type { Design } from '../design.ts'
+import type { AiTextId, DefaultTextId, ElementId } from '../text-element.ts'
+
+/** The element that shows the message, the only part of a promotion that is edited as a whole (AI-13). */
+export const MESSAGE_ID = 'ai-main-text' satisfies AiTextId
+
+/** Which texts show which block, in the order of the blocks. */
+const SHOWN_BY: Readonly<Record<BlockRole, readonly (AiTextId | DefaultTextId)[]>> = {
+  header: ['header'],
+  main: [MESSAGE_ID],
+  schedule: ['ai-schedule-text'],
+  sharing: ['ai-sharing-text'],
+  branding: ['ai-branding-text'],
+  signature: ['ai-instructor-text', 'ai-studio-text', 'ai-signature-text'],
+}
+
+/** Whether a divided promotion stands on the stage, or what is left of one. */
+export const isPromoted = ({ contentType, textElements }: Design): boolean =>
+  contentType === 'ai-promotion' && textElements.some(({ id }) => id === MESSAGE_ID)
+
+const contentOf = ({ textElements }: Design, id: ElementId): string =>
+  textElements.find((element) => element.id === id)?.content ?? ''
+
+/** What the texts of a promotion say, as its blocks. */
+export const blocksOf = (design: Design): readonly PromotionBlock[] =>
+  (Object.keys(SHOWN_BY) as BlockRole[])
+    .map((role) => ({ role, text: asBlock(SHOWN_BY[role].map((id) => contentOf(design, id)).join('\n')) }))
+    .filter(({ text }) => text !== '')

@@ -1,0 +1,106 @@
+import { percent } from '../../geometry/frame.ts'
+import { type PromotionBlock, promotionText } from '../../promotion/block.ts'
+import { quoted } from '../../promotion/copywriter/quote.ts'
+import { UNSIGNED } from '../../promotion/facts.ts'
+import { parsePromotion } from '../../promotion/parse-promotion.ts'
+import { DESIGN_TEXT_MAX, type Design } from '../design.ts'
+import { changeText, textById } from '../edits/elements.ts'
+import { withContent } from '../edits/wording.ts'
+import { AI_TEXT_IDS, type AiTextId, CONTENT_MAX, type ElementId } from '../text-element.ts'
+import { AI_HEADER, DEFAULT_PLACES, defaultText } from './default-texts.ts'
+import { blocksOf, isPromoted } from './promotion-blocks.ts'
+
+/** A promotion as it was received: the roles of its blocks are read from the text where they were not sent along. */
+export type Promotion = { readonly text: string; readonly blocks?: readonly PromotionBlock[] | undefined }
+
+/** Texts in whose place those of the promotion come. The header and the class details are kept (AI-7). */
+const REPLACED: ReadonlySet<ElementId> = new Set([
+  'main-text',
+  'schedule',
+  'time',
+  'instructor',
+  'studio',
+  'combined-text',
+  ...AI_TEXT_IDS,
+])
+
+/** Below the message, where the class details do not say what it already quotes. */
+const DETAILS_Y = 48
+
+const PARTS: Readonly<Record<'main' | 'schedule' | 'sharing' | 'branding', AiTextId>> = {
+  main: 'ai-main-text',
+  schedule: 'ai-schedule-text',
+  sharing: 'ai-sharing-text',
+  branding: 'ai-branding-text',
+}
+
+/** Instructor above studio; a closing line that names neither is a text of its own. */
+function signed(text: string, studio: string): Partial<Record<AiTextId, string>> {
+  const [first = '', ...rest] = text.split('\n')
+  if (text === UNSIGNED) return { 'ai-signature-text': text }
+  if (/^with /i.test(first)) return { 'ai-instructor-text': first, 'ai-studio-text': rest.join('\n') }
+  return text === studio.trim() ? { 'ai-studio-text': text } : { 'ai-signature-text': text }
+}
+
+const contents = (blocks: readonly PromotionBlock[], { form }: Design): Partial<Record<AiTextId, string>> =>
+  Object.assign(
+    {},
+    ...blocks.map(({ role, text }) => {
+      if (role === 'signature') return signed(text, form.studio)
+      return role === 'header' ? {} : { [PARTS[role]]: text }
+    }),
+  )
+
+/** The header says the class in a promotion's own style, which it is given once: what the user changed later stays. */
+function withHeader(design: Design, text: string | undefined, isFirst: boolean): Design {
+  if (text === undefined) return design
+  const { fontSize, textColor, y } = AI_HEADER
+  const written = withContent(design, 'header', text)
+  return isFirst ? changeText(written, 'header', { fontSize, textColor, y: percent(y) }) : written
+}
+
+/** Details that the message quotes are not said twice; others make room for it. */
+function withDetails(design: Design, message: string): Design {
+  const quote = quoted(design.form.details)
+  if (quote !== '' && message.includes(quote)) return changeText(design, 'class-details', { content: '' })
+  const isUnmoved = textById(design, 'class-details')?.y === DEFAULT_PLACES['class-details'].y
+  return isUnmoved ? changeText(design, 'class-details', { y: percent(DETAILS_Y) }) : design
+}
+
+function divided(design: Design, blocks: readonly PromotionBlock[]): Design {
+  const isFirst = !isPromoted(design)
+  const said = contents(blocks, design)
+  const parts = AI_TEXT_IDS.filter((id) => said[id]).map((id) => ({
+    ...(textById(design, id) ?? defaultText(id, design)),
+    content: (said[id] ?? '').slice(0, CONTENT_MAX),
+    visible: true,
+  }))
+  const kept = design.textElements.filter(({ id }) => !REPLACED.has(id))
+  const placed = { ...design, textElements: [...kept, ...parts] }
+  const header = blocks.find(({ role }) => role === 'header')?.text
+  const written = withDetails(withHeader(placed, header, isFirst), said['ai-main-text'] ?? '')
+  return { ...written, text: promotionText(blocksOf(written)).slice(0, DESIGN_TEXT_MAX) }
+}
+
+/** A text that cannot be divided stands in one field (AI-8). */
+function undivided(design: Design, text: string): Design {
+  const kept = design.textElements.filter(({ id }) => !REPLACED.has(id))
+  const whole = textById(design, 'combined-text') ?? defaultText('combined-text', design)
+  return {
+    ...design,
+    textElements: [...kept, { ...whole, content: text.slice(0, CONTENT_MAX), visible: true }],
+    text: text.slice(0, DESIGN_TEXT_MAX),
+  }
+}
+
+const isEqual = (one: Design, other: Design): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Puts a promotion on the stage, in the place of the texts that said the same. What was moved or restyled of an earlier
+ * promotion stays where and as it is. Only Auto has promotions; a blank one changes nothing.
+ */
+export function writePromotion(design: Design, { text, blocks = parsePromotion(text) }: Promotion): Design {
+  if (design.contentType !== 'ai-promotion' || text.trim() === '') return design
+  const written = blocks ? divided(design, blocks) : undivided(design, text.trim())
+  return isEqual(written, design) ? design : written
+}

@@ -1,0 +1,54 @@
+import type { WritingStyle } from '../../design/details-form.ts'
+import type { ClassFamily, ClassLevel } from './bank.ts'
+
+/** Words that tell what a class is. The first family that matches counts, so the narrower ones come first. */
+const FAMILY_WORDS: readonly (readonly [ClassFamily, RegExp])[] = [
+  [
+    'kids',
+    /\b(?:kids?|child(?:ren)?|youth|teens?|tweens?|juniors?|minis?|tots?|toddlers?|bambin[io]s?|under[ -]?1\d|u1\d|ages? \d)\b/i,
+  ],
+  ['stretch', /\b(?:stretch\w*|flex\w*|mobility|splits?|backbends?|contortion|yoga|yin|pilates|recovery)\b/i],
+  ['aerial', /\b(?:aerial\w*|hoops?|lyra|silks?|hammocks?|trapeze|straps|rope|sling)\b/i],
+  ['heels', /\b(?:heels?|stiletto\w*|burlesque|femme|chair)\b/i],
+  ['pole', /\b(?:pole\w*|spins?|tricks)\b/i],
+  [
+    'fitness',
+    /\b(?:fitness|fit|conditioning|strength|cardio|hiit|barre|core|workout|bootcamp|handstands?|training)\b/i,
+  ],
+  ['dance', /./],
+]
+
+const LEVEL_WORDS: readonly (readonly [ClassLevel, RegExp])[] = [
+  [
+    'beginner',
+    /\b(?:beginners?|intro\w*|basics?|foundations?|newbies?|first[ -]timers?|level (?:1|one)|starters?|101)\b/i,
+  ],
+  ['advanced', /\b(?:advanced|intermediate|level (?:[2-9]|two|three|four)|pro|elite)\b/i],
+]
+
+const firstMatch = <Kind>(words: readonly (readonly [Kind, RegExp])[], said: string): Kind | undefined =>
+  words.find(([, pattern]) => pattern.test(said))?.[0]
+
+type Class = { readonly classType: string; readonly details: string }
+
+/** Undefined where nothing is known of the class. */
+export const familyOf = ({ classType, details }: Class): ClassFamily | undefined =>
+  isForYouth({ classType, details }) ? 'kids' : firstMatch(FAMILY_WORDS, classType)
+
+export const levelOf = ({ classType, details }: Class): ClassLevel | undefined =>
+  firstMatch(LEVEL_WORDS, `${classType} ${details}`)
+
+/** Whether children are spoken to. Details count too: better once too often than once too seldom. */
+export const isForYouth = ({ classType, details }: Class): boolean =>
+  (FAMILY_WORDS[0]?.[1] ?? /$^/).test(`${classType} ${details}`)
+
+const FOR_ADULTS: ReadonlySet<WritingStyle> = new Set(['sensual', 'mysterious', 'fierce'])
+
+/** The style where none was chosen. */
+const NEUTRAL: WritingStyle = 'confident'
+
+/** Styles for adults become playful where children are spoken to, whoever chose them. */
+export function styleFor(chosen: WritingStyle | '', about: Class): WritingStyle {
+  const style = chosen || NEUTRAL
+  return isForYouth(about) && FOR_ADULTS.has(style) ? 'playful' : style
+}

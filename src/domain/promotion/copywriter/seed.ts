@@ -1,0 +1,27 @@
+/** 32 bits of a text (FNV-1a): the same text gives the same number everywhere. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+/** Numbers in [0, 1) that follow from the seed alone (mulberry32). */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** The things in an order that follows from the seed (Fisher–Yates). */
+export function shuffled<Thing>(things: readonly Thing[], seed: string): readonly Thing[] {
+  const chance = numbers(hashOf(seed))
+  const order = [...things]
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(chance.next().value * (last + 1))
+    ;[order[last], order[other]] = [order[other] as Thing, order[last] as Thing]
+  }
+  return order
+}
