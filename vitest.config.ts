@@ -29,6 +29,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     sequence: { sequencer: LongFirst },
-    maxWorkers: 2,
+    // One more than cores: the tests that kill and restart wait more than they work.
+    maxWorkers: 3,
   },
 })

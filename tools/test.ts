@@ -109,21 +109,16 @@ const journeys = () =>
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
   })
 
-/** Units first, so that what they find is found before the same is tried on another database. */
-async function units(): Promise<readonly boolean[]> {
-  const own = vitest('vitest', '--exclude=test/faults/**')
-  return [await runBeside('units and server', 'vitest', own), await onInstalledPostgres()]
-}
-
 const checked = await run('rules, types, format', process.execPath, ['tools/check.ts'])
 const built = await run('client', process.execPath, ['tools/build-client.ts'])
-// Side by side: each of the three waits often enough to leave the others a core.
-const [journeysOk, unitsOk, faultsOk] = await Promise.all([
-  journeys(),
-  units(),
-  runBeside('servers that are killed', 'vitest', vitest('faults', 'test/faults')),
-])
-const oks = [checked, built, journeysOk, ...unitsOk, faultsOk]
+const faults = runBeside('servers that are killed', 'vitest', vitest('faults', 'test/faults'))
+const oks = [
+  checked,
+  built,
+  await run('units and server', 'vitest', vitest('vitest', '--exclude=test/faults/**')),
+  ...(await Promise.all([onInstalledPostgres(), journeys()])),
+  await faults,
+]
 const counts = [
   count(`${REPORTS}/vitest.json`, fromVitest),
   count(`${REPORTS}/faults.json`, fromVitest),
