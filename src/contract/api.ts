@@ -9,6 +9,7 @@ import * as media from './media.ts'
 import * as names from './names.ts'
 import * as overlays from './overlays.ts'
 import * as preferences from './preferences.ts'
+import * as promotions from './promotions.ts'
 import * as renders from './renders.ts'
 import * as studio from './studio.ts'
 
@@ -27,6 +28,7 @@ export const API: readonly Endpoint[] = [
   renders,
   downloads,
   drafts,
+  promotions,
   media,
   health,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint))

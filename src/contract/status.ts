@@ -51,6 +51,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'draft.conflict': 409,
   'draft.limit_reached': 403,
   'draft.bad_thumbnail': 422,
+  'promotion.busy': 429,
   'storage.full': 507,
   'server.unavailable': 503,
   'server.unexpected': 500,

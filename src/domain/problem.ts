@@ -49,6 +49,7 @@ export const PROBLEM_SENTENCES = {
   'draft.conflict': 'This design was changed in another tab or on another device.',
   'draft.limit_reached': 'You have 100 designs, which is as many as we keep. Delete one you no longer need.',
   'draft.bad_thumbnail': 'This is no picture of a design.',
+  'promotion.busy': 'A text is being written already. Please wait a moment.',
   'storage.full': 'Our storage is full at the moment. Please try again later.',
   'server.unavailable': 'We are not available for a moment. Please try again.',
   'server.unexpected': 'Something went wrong on our side. Please try again.',

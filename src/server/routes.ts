@@ -7,6 +7,7 @@ import type { Route } from './http/implement.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { overlayRoutes } from './overlays/overlays.routes.ts'
 import { preferenceRoutes } from './preferences/preferences.routes.ts'
+import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { renderRoutes } from './renders/renders.routes.ts'
 import { studioRoutes } from './studio/studio.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
@@ -23,5 +24,6 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...uploadRoutes,
   ...renderRoutes,
   ...draftRoutes,
+  ...promotionRoutes,
   ...healthRoutes(stopping),
 ]

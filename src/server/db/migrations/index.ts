@@ -3,6 +3,7 @@ import { up as firstStorey } from './0001-first-storey.ts'
 import { up as textAnimation } from './0002-text-animation.ts'
 import { up as namesAndClasses } from './0003-names-and-classes.ts'
 import { up as drafts } from './0004-drafts.ts'
+import { up as promotions } from './0005-promotions.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
 export const migrations: Migrations = {
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '0002-text-animation': { up: textAnimation },
   '0003-names-and-classes': { up: namesAndClasses },
   '0004-drafts': { up: drafts },
+  '0005-promotions': { up: promotions },
 }

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { generatePromotion } from '#contract/promotions.ts'
+import type { Assignment } from '#domain/promotion/copywriter/write-offline.ts'
+import type { ActorCall } from '../http/call.ts'
+
+/** A promotion that somebody asks for. */
+export type Order = Omit<Assignment, 'used'> & {
+  readonly userId: string
+  /** The same for the same request of the same attempt. */
+  readonly hash: string
+}
+
+type Asked = BodyOf<typeof generatePromotion>
+
+/** Names are what the form says; whether the product signs is decided by the account. */
+export function orderOf({ actor }: Pick<ActorCall, 'actor'>, asked: Asked): Order {
+  const { writingStyle: style, attempt, ...form } = asked
+  const facts = { ...form, isBranded: actor.capabilities.watermark }
+  return { userId: actor.id, hash: hashOf(asked), facts, style, attempt }
+}
+
+/** Of the fields in an order of their own: how the contract lists them does not matter. */
+const hashOf = (asked: Asked): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex')

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { generatePromotion } from '#contract/promotions.ts'
+import type { Role } from '#domain/account/roles.ts'
+import { BRAND } from '#domain/brand.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
+
+const HOUR_MS = 3_600_000
+
+let now = new Date('2026-11-02T09:00:00Z')
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * HOUR_MS)
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ ports: { clock: { now: () => now } } })
+})
+afterAll(() => server.stop())
+beforeEach(() => later(1))
+
+const FORM = {
+  instructorName: 'Mia',
+  studio: 'Velvet Room',
+  classType: 'Pole Flow',
+  schedule: 'Every Monday',
+  time: '6:30 PM',
+  details: 'Bring grip socks',
+  writingStyle: 'fierce',
+  classDate: '',
+} as const
+
+type Form = Parameters<typeof ask>[1]
+const ask = (
+  client: TestClient,
+  form: Partial<Record<keyof typeof FORM, string>> & { attempt?: number } = {},
+) =>
+  client.fetch(generatePromotion.path, {
+    method: 'POST',
+    body: JSON.stringify({ ...FORM, ...form }),
+    headers: { 'content-type': 'application/json' },
+  })
+
+const written = async (client: TestClient, form: Form = {}) => {
+  const reply = await ask(client, form)
+  expect(reply.status).toBe(200)
+  return generatePromotion.reply.parse(await reply.json())
+}
+
+const rowsOf = (userId: string) =>
+  server.ports.sql.selectFrom('promotions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+
+const everybody: readonly Role[] = ['user', 'pro', 'beta', 'studio_owner', 'studio_team', 'admin']
+
+describe('a promotion', () => {
+  it('carries the facts of the form around the words of the built-in writer (AI-3, AI-9, AI-14, C39)', async () => {
+    const { blocks, promotionalText, source, warnings } = await written(await server.signedIn())
+    expect(blocks.map(({ role }) => role)).toEqual([
+      'header',
+      'main',
+      'schedule',
+      'sharing',
+      'branding',
+      'signature',
+    ])
+    const [header, main, schedule, , branding, signature] = blocks.map(({ text }) => text)
+    expect([header, schedule, branding, signature]).toEqual([
+      'POLE FLOW',
+      'Every Monday\n6:30 PM',
+      BRAND.signature,
+      'with Mia\nVelvet Room',
+    ])
+    expect(main).toContain('Bring grip socks.')
+    expect(promotionalText).toBe(blocks.map(({ text }) => text).join('\n\n'))
+    expect({ source, warnings }).toEqual({ source: 'offline', warnings: [] })
+  })
+
+  it('has four blocks where neither a schedule nor a signature of ours belongs (AI-9)', async () => {
+    const { blocks } = await written(await server.signedIn({ role: 'pro' }), { schedule: '', time: '' })
+    expect(blocks.map(({ role }) => role)).toEqual(['header', 'main', 'sharing', 'signature'])
+  })
+
+  it.each(everybody)(
+    'is written for the role %s, and signed by the product on a free account alone (C37)',
+    async (role) => {
+      const { blocks } = await written(await server.signedIn({ role }))
+      expect(blocks.some(({ text }) => text === BRAND.signature)).toBe(role === 'user')
+    },
+  )
+
+  it('is signed no more once the account is upgraded, also when the same text comes again', async () => {
+    const client = await server.signedIn()
+    const before = await written(client)
+    await server.ports.sql.updateTable('users').set({ role: 'pro' }).where('id', '=', client.userId).execute()
+    const after = await written(client)
+    expect(after.blocks).toEqual(before.blocks.filter(({ role }) => role !== 'branding'))
+  })
+
+  it('is written for nobody who is not signed in', async () => {
+    expect((await ask(server.client())).status).toBe(401)
+  })
+
+  it('needs nothing of the form', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const { body } = await client.call(generatePromotion, { body: {} })
+    expect(body.blocks.map(({ role }) => role)).toEqual(['header', 'main', 'sharing', 'signature'])
+  })
+
+  it('takes every text that a page can send, also half an emoji', async () => {
+    const details = 'Half \ud83d and nothing \u0000'
+    const { blocks } = await written(await server.signedIn(), { details })
+    expect(blocks).toHaveLength(6)
+  })
+
+  it.each([
+    { schedule: 'Every day' },
+    { time: '25:00' },
+    { writingStyle: 'loud' },
+    { details: 'x'.repeat(151) },
+    { classDate: '2026-02-31' },
+    { attempt: -1 },
+  ])('is refused for a form with %j', async (form) => {
+    expect((await ask(await server.signedIn(), form)).status).toBe(400)
+  })
+})
+
+describe('the same request', () => {
+  it('gets the same text again for twelve hours, and is written once', async () => {
+    const client = await server.signedIn()
+    const first = await written(client)
+    later(11)
+    expect(await written(client)).toEqual(first)
+    expect(await rowsOf(client.userId)).toHaveLength(1)
+    later(2)
+    expect((await written(client)).promotionalText).not.toBe(first.promotionalText)
+  })
+
+  it('gets one text when it is sent twice at once', async () => {
+    const client = await server.signedIn()
+    const both = await Promise.all([written(client), written(client)])
+    expect(both[0]).toEqual(both[1])
+    expect(await rowsOf(client.userId)).toHaveLength(1)
+  })
+
+  it('of another attempt gets another text, and each of them again', async () => {
+    const client = await server.signedIn()
+    const texts = []
+    for (const attempt of [0, 1, 2, 1]) texts.push((await written(client, { attempt })).promotionalText)
+    expect(new Set(texts).size).toBe(3)
+    expect(texts[3]).toBe(texts[1])
+  })
+
+  it('of somebody else is a request of its own', async () => {
+    const [one, other] = [await server.signedIn(), await server.signedIn()]
+    await written(one)
+    await written(other)
+    expect(await rowsOf(one.userId)).toHaveLength(1)
+    expect(await rowsOf(other.userId)).toHaveLength(1)
+  })
+})
+
+describe('what was written before', () => {
+  it('is not said again to a studio that posts daily for a month, not one sentence of it', async () => {
+    const client = await server.signedIn()
+    const said: string[] = []
+    for (let day = 0; day < 31; day += 1) {
+      if (day === 20) await client.login(client.email)
+      const { blocks } = await written(client, { details: '' })
+      const ours = blocks.filter(({ role }) => role === 'main' || role === 'sharing')
+      said.push(...ours.flatMap(({ text }) => text.split(/\n|(?<=[.!?]) /)))
+      later(24)
+    }
+    expect(said.length).toBeGreaterThan(31 * 3)
+    expect(said.filter((sentence, at) => said.indexOf(sentence) !== at)).toEqual([])
+  })
+
+  it('shares no line with what is written at the same moment', async () => {
+    const client = await server.signedIn()
+    await Promise.all([1, 2, 3, 4].map((attempt) => written(client, { attempt })))
+    const lines = (await rowsOf(client.userId)).flatMap((row) => row.lines)
+    expect(lines).toHaveLength(new Set(lines).size)
+  })
+
+  it('is remembered 120 texts long', async () => {
+    const client = await server.signedIn()
+    await written(client)
+    const [first] = await rowsOf(client.userId)
+    const copy = JSON.stringify({ main: 'Earlier.', sharing: 'Pass it on.', hashtags: [] })
+    const many = Array.from({ length: 130 }, (_, n) => ({
+      user_id: client.userId,
+      request_hash: `${n}`,
+      source: 'offline' as const,
+      copy,
+    }))
+    await server.ports.sql.insertInto('promotions').values(many).execute()
+    await written(client, { attempt: 1 })
+    const rows = await rowsOf(client.userId)
+    expect(rows).toHaveLength(120)
+    expect(rows.map(({ id }) => id)).not.toContain(first?.id)
+  })
+
+  it('goes with the account', async () => {
+    const client = await server.signedIn()
+    await written(client)
+    await server.ports.sql.deleteFrom('users').where('id', '=', client.userId).execute()
+    expect(await rowsOf(client.userId)).toEqual([])
+  })
+})
+
+describe('the budget', () => {
+  it('is twenty texts an hour for an account, repeated ones too', async () => {
+    const [client, other] = [await server.signedIn(), await server.signedIn()]
+    for (let count = 0; count < 20; count += 1) await written(client, { attempt: count % 3 })
+    const refused = await ask(client)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'request.too_many' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask(other)).status).toBe(200)
+    later(1)
+    await written(client)
+  })
+})

@@ -1,0 +1,28 @@
+import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
+import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
+import { takeTurns } from '../accounts/take-turns.ts'
+import { transaction } from '../db/transaction.ts'
+import type { ActorCall } from '../http/call.ts'
+import { pastOf, recall, remember, type Written } from './memory.ts'
+import type { Order } from './order.ts'
+
+/**
+ * The built-in writer writes, and remembers which lines it used. What one account asks for at the same time is written
+ * one after the other, so that no line is used twice and a request that was sent twice gets one text.
+ */
+export const writeBuiltIn = (
+  { sql, clock, actor }: ActorCall,
+  order: Order,
+  warnings: readonly string[] = [],
+): Promise<Written> =>
+  transaction(sql, async (trx) => {
+    const call = { sql: trx, clock }
+    await takeTurns(trx, actor.id)
+    const before = await recall(call, order)
+    if (before) return before
+    const { lines: used } = await pastOf(call, order)
+    const { copy, lines } = writeOffline({ ...order, used }, ENGLISH)
+    const written: Written = { copy, hashtags: [], source: 'offline', warnings, lines }
+    await remember(call, order, written)
+    return written
+  })
