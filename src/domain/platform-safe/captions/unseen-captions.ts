@@ -1,0 +1,36 @@
+/** Written after the list was; it was mended where it was wrong about them. */
+export const UNSEEN_FLAGGED_CAPTIONS: readonly string[] = [
+  'Unleash your inner star: sultry chair dance, Thursday 8 PM',
+  'Stripper style choreo with Kiki, 90 minutes, heels required',
+  'Twerk & tequila night, Friday from nine 🍹',
+  'Get beach-body ready with our 4-week aerial bootcamp',
+  'Drop 2 dress sizes before summer!',
+  'Wine & Pole: ladies’ night, the first glass is on us',
+  'Pole dance is the best foreplay 😉',
+  'Dance like nobody’s watching, p0rn star moves included',
+  'Sexxxy Sunday stretch',
+  'Feeling naughty? Try our blindfold chair class',
+  '#strippersdoitbetter tank tops are back in stock',
+  'Lose the baby weight with mums who dance',
+  'Kick-ass women, kick-ass pole tricks.',
+  'Tone your thighs and melt away fat with Barre Burn',
+  'Topless? Never. Fearless? Always.',
+]
+
+export const UNSEEN_CLEAN_CAPTIONS: readonly string[] = [
+  'Free trial class this Saturday, mats provided',
+  'Wessex Aerial Festival: tickets are out',
+  'Comic strip of the week: what spotting really feels like',
+  'Bring a glass of water and a friend',
+  'The naked truth about shoulder pain: workshop with physio Ana',
+  'Passionate about tango? So is Mateo.',
+  'Kids Hip-Hop, ages 6 to 9, Saturdays at 10',
+  'Mocktails and musicals: our summer party',
+  'Find our booth at the Analog Arts Fair',
+  'Title fight: team Tuesday against team Thursday',
+  'Assemble your crew. The cypher starts at eight.',
+  'Drunk on music, dizzy from spins',
+  'Weight on the ball of the foot, lose the wobble',
+  'Fat beats, fresh kicks: street dance with Leo',
+  'Meet us at the Sexton Street Community Centre',
+]

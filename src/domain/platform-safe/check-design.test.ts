@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Design } from '../design/design.ts'
+import { drawnTexts } from '../design/drawn.ts'
+import { applyEdit } from '../design/edits/apply-edit.ts'
+import { initialDesign } from '../design/modes/initial-design.ts'
+import { findingsIn, isInName, mendFinding, mendTexts } from './check-design.ts'
+
+const withTexts = (texts: Readonly<Record<string, string>>): Design =>
+  Object.entries(texts).reduce(
+    (design, [id, content]) => applyEdit(design, { kind: 'retext', id, content }),
+    initialDesign(),
+  )
+const findings = (design: Design) => drawnTexts(design).flatMap((text) => findingsIn(text))
+const contents = (design: Design) =>
+  Object.fromEntries(drawnTexts(design).map(({ id, content }) => [id, content]))
+
+describe('checking a design (M-3)', () => {
+  const design = withTexts({
+    header: 'Exotic Pole',
+    'main-text': 'Sexy and strong',
+    'ai-main-text': 'Seductive shapes',
+    instructor: 'Candy Strip',
+  })
+
+  it('looks at what was typed and at what was written for it, and says in which text', () => {
+    expect(findings(design).map(({ id, found }) => [id, found])).toEqual([
+      ['header', 'Exotic Pole'],
+      ['main-text', 'Sexy'],
+      ['instructor', 'Strip'],
+      ['ai-main-text', 'Seductive'],
+    ])
+  })
+
+  it('mends everything at once, in the form as well, and leaves names to those who bear them', () => {
+    const mended = mendTexts(design)
+    expect(contents(mended)).toEqual({
+      header: 'Pole Flow',
+      'main-text': 'Confident and strong',
+      'ai-main-text': 'Captivating shapes',
+      instructor: 'Candy Strip',
+    })
+    expect(mended.form.classType).toBe('Pole Flow')
+    expect(findings(mended).filter((finding) => !isInName(finding))).toEqual([])
+  })
+
+  it('mends one finding, a name too when it is asked to', () => {
+    const [, sexy, name] = findings(design)
+    expect(sexy && contents(mendFinding(design, sexy))['main-text']).toBe('Confident and strong')
+    expect(name && contents(mendFinding(design, name)).instructor).toBe('Candy Dance')
+  })
+
+  it('leaves a text alone that says something else by now', () => {
+    const [, sexy] = findings(design)
+    const typed = applyEdit(design, { kind: 'retext', id: 'main-text', content: 'Strong' })
+    expect(sexy && mendFinding(typed, sexy)).toBe(typed)
+  })
+
+  it('is the same design where there is nothing to mend', () => {
+    const clean = withTexts({ header: 'Pole Flow' })
+    expect(mendTexts(clean)).toBe(clean)
+  })
+})

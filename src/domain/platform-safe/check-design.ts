@@ -1,0 +1,45 @@
+import type { Design } from '../design/design.ts'
+import { drawnTexts } from '../design/drawn.ts'
+import { applyEdit } from '../design/edits/apply-edit.ts'
+import { textById } from '../design/edits/elements.ts'
+import type { ElementId, TextElement } from '../design/text-element.ts'
+import { findFlags } from './find-flags.ts'
+import { fixAll, mendFlag } from './fix-flags.ts'
+import type { Flag } from './flag.ts'
+import { type Lexicon, SHIPPED_LEXICON } from './lexicon.ts'
+
+/** A flag, and the text of the design in which it is. */
+export type Finding = Flag & { readonly id: ElementId }
+
+/** What people and studios are called is theirs: it is pointed out, but not changed along with everything else. */
+const NAMES: ReadonlySet<ElementId> = new Set([
+  'instructor',
+  'studio',
+  'ai-instructor-text',
+  'ai-studio-text',
+  'ai-signature-text',
+])
+
+export const isInName = ({ id }: Pick<Finding, 'id'>): boolean => NAMES.has(id)
+
+export const findingsIn = (
+  { id, content }: Pick<TextElement, 'id' | 'content'>,
+  lexicon: Lexicon = SHIPPED_LEXICON,
+): readonly Finding[] => findFlags(content, lexicon).map((flag) => ({ ...flag, id }))
+
+const rewritten = (design: Design, id: ElementId, content: string): Design =>
+  applyEdit(design, { kind: 'retext', id, content })
+
+/** The design with one finding mended; as it is, if that text says something else by now. */
+export function mendFinding(design: Design, finding: Finding): Design {
+  const { id, start, end, found } = finding
+  const content = textById(design, id)?.content
+  if (content?.slice(start, end) !== found) return design
+  return rewritten(design, id, mendFlag(content, finding))
+}
+
+/** The design with everything mended that is drawn, but for names. */
+export const mendTexts = (design: Design, lexicon: Lexicon = SHIPPED_LEXICON): Design =>
+  drawnTexts(design)
+    .filter((text) => !isInName(text))
+    .reduce((mended, { id, content }) => rewritten(mended, id, fixAll(content, lexicon)), design)

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findFlags } from './find-flags.ts'
+import { fixAll, mendFlag } from './fix-flags.ts'
+import { PLATFORM_TERMS } from './terms/platform-terms.ts'
+
+const listed = fc.constantFrom(
+  ...PLATFORM_TERMS.map(({ kind, term }) => `${kind === 'hashtag' ? '#' : ''}${term.replace('{n}', '7')}`),
+)
+const offered = fc.constantFrom(...PLATFORM_TERMS.map(({ alternative }) => alternative))
+const separator = fc.constantFrom(
+  ' ',
+  '',
+  '\n',
+  '-',
+  '.',
+  ', ',
+  '*',
+  '_',
+  '\u200b',
+  '#',
+  '@',
+  ' a ',
+  ' an ',
+  's',
+  '’s ',
+)
+const anything = fc.string({ unit: 'grapheme', maxLength: 12 })
+const upper = (words: fc.Arbitrary<string>) => words.map((text) => text.toUpperCase())
+const spacedOut = listed.map((text) => Array.from(text).join('.'))
+
+const anyText = fc
+  .array(fc.oneof(listed, offered, separator, anything, upper(listed), spacedOut), { maxLength: 16 })
+  .map((parts) => parts.join(''))
+
+describe('fixing all (M-3)', () => {
+  it('leaves nothing to flag in any text, and a second time changes nothing', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const fixed = fixAll(text)
+        expect(findFlags(fixed)).toEqual([])
+        expect(fixAll(fixed)).toBe(fixed)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('leaves a text without flags as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        if (findFlags(text).length === 0) expect(fixAll(text)).toBe(text)
+      }),
+    )
+  })
+
+  it('changes the flagged words and nothing else', () => {
+    expect(fixAll('✨ Sexy heels, SEXY hair — and a strip-tease?\nYes!')).toBe(
+      '✨ Heels, CONFIDENT hair — and a chair dance?\nYes!',
+    )
+  })
+
+  it('keeps a and an right', () => {
+    expect(fixAll('An exotic class, a sensual class, AN EXOTIC CLASS, a sexy one')).toBe(
+      'A flow class, an expressive class, A FLOW CLASS, a confident one',
+    )
+  })
+
+  it('takes tags away without leaving a gap, and says no tag twice', () => {
+    expect(fixAll('New! #nsfw #polelife')).toBe('New! #polelife')
+    expect(fixAll('#nsfw New!')).toBe('New!')
+    expect(fixAll('New!\n#nsfw #porn\nCome by')).toBe('New!\nCome by')
+    expect(fixAll('#twerk #twerking #dancefitness #twerkclass')).toBe('#dancefitness')
+  })
+
+  it('mends what only becomes a term by being mended', () => {
+    expect(findFlags(fixAll('only 18+'))).toEqual([])
+  })
+
+  it('mends one of several when asked for one', () => {
+    const text = 'Sexy strip class'
+    const [first] = findFlags(text)
+    expect(first && mendFlag(text, first)).toBe('Confident strip class')
+  })
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findFlags } from '../find-flags.ts'
+import { studioTag, suggestHashtags } from './suggest-hashtags.ts'
+
+const about = (classType: string, studio = '', details = '') => ({ classType, details, studio })
+
+describe('suggested hashtags (M-3)', () => {
+  it('fit the kind of class and end with the studio’s own', () => {
+    expect(suggestHashtags(about('Pole Flow', 'Velvet Room'))).toEqual([
+      '#poledancenation',
+      '#polelife',
+      '#polecommunity',
+      '#polelove',
+      '#polejourney',
+      '#danceclass',
+      '#VelvetRoom',
+    ])
+    expect(suggestHashtags(about('Aerial Hoop'))).toContain('#aerialhoop')
+    expect(suggestHashtags(about('Intro to Heels'))).toContain('#beginnerswelcome')
+  })
+
+  it('are for children where children are spoken to', () => {
+    expect(suggestHashtags(about('Kids Pole')).join()).not.toContain('pole')
+  })
+
+  it('are there even where nothing is known', () => {
+    expect(suggestHashtags(about('')).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('turn a studio’s name into letters and digits', () => {
+    expect(
+      ['the velvet room', "Nina's Pole & Dance", 'Studio 54', 'PoleHaus', 'Café Müller', '360', ''].map(
+        studioTag,
+      ),
+    ).toEqual(['#TheVelvetRoom', '#NinasPoleDance', '#Studio54', '#PoleHaus', '#CaféMüller', '', ''])
+  })
+
+  it('never hold one that would be flagged, even if the studio is called so', () => {
+    expect(suggestHashtags(about('Exotic Pole', 'Stripper School')).join()).not.toMatch(/strip|exotic/i)
+  })
+
+  it('are five to eight, all different, never flagged, whatever the form says', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          classType: fc.oneof(
+            fc.string(),
+            fc.constantFrom('Pole', 'Heels Beginners', 'Kids', 'HIIT', 'Yoga', 'Sexy'),
+          ),
+          details: fc.string(),
+          studio: fc.string({ unit: 'grapheme' }),
+        }),
+        (form) => {
+          const tags = suggestHashtags(form)
+          expect(tags.length).toBeGreaterThanOrEqual(5)
+          expect(tags.length).toBeLessThanOrEqual(8)
+          expect(new Set(tags.map((tag) => tag.toLowerCase())).size).toBe(tags.length)
+          expect(findFlags(tags.join(' '))).toEqual([])
+          for (const tag of tags) expect(tag).toMatch(/^#[\p{L}\p{N}\p{M}]+$/u)
+        },
+      ),
+    )
+  })
+})

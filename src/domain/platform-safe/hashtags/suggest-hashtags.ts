@@ -1,0 +1,31 @@
+import type { DetailsForm } from '../../design/details-form.ts'
+import { familyOf, levelOf } from '../../promotion/copywriter/class-kind.ts'
+import { findFlags } from '../find-flags.ts'
+import { type Lexicon, SHIPPED_LEXICON } from '../lexicon.ts'
+import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from './suggested-tags.ts'
+
+const SUGGESTED = { min: 5, max: 8 } as const
+
+/** "The Velvet Room" is tagged #TheVelvetRoom; nothing where there is no letter to tag. */
+export function studioTag(studio: string): string {
+  const words = studio.replaceAll(/['’]/g, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const name = words.map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())).join('')
+  return /\p{L}/u.test(name) ? `#${name}` : ''
+}
+
+const unrepeated = (tags: readonly string[]): readonly string[] =>
+  tags.filter((tag, at) => tags.findIndex((each) => each.toLowerCase() === tag.toLowerCase()) === at)
+
+/** Five to eight tags for the caption below the post: neutral ones for this kind of class, and the studio's own. */
+export function suggestHashtags(
+  about: Pick<DetailsForm, 'classType' | 'details' | 'studio'>,
+  lexicon: Lexicon = SHIPPED_LEXICON,
+): readonly string[] {
+  const family = familyOf(about)
+  const level = levelOf(about)
+  const isSafe = (tag: string) => tag !== '' && findFlags(tag, lexicon).length === 0
+  const own = [studioTag(about.studio)].filter(isSafe)
+  const known = [...(family ? TAGS_OF_FAMILY[family] : []), ...(level ? [TAG_OF_LEVEL[level]] : [])]
+  const tags = unrepeated([...known, ...(known.length < SUGGESTED.min ? TAGS_OF_ANY : [])]).filter(isSafe)
+  return unrepeated([...tags.slice(0, SUGGESTED.max - own.length), ...own])
+}

@@ -1,0 +1,40 @@
+import type { ClassFamily, ClassLevel } from '../../promotion/copywriter/bank.ts'
+
+/** Tags that studios use and nobody hides, the most telling first. */
+export const TAGS_OF_FAMILY: Readonly<Record<ClassFamily, readonly string[]>> = {
+  pole: ['#poledancenation', '#polelife', '#polecommunity', '#polelove', '#polejourney', '#danceclass'],
+  heels: ['#heelsdance', '#heelsclass', '#heelschoreography', '#danceclass', '#dancelife', '#choreography'],
+  aerial: ['#aerialarts', '#aerialhoop', '#aerialsilks', '#aerialist', '#circusarts', '#aerialfitness'],
+  dance: ['#danceclass', '#dancelife', '#dancestudio', '#dancers', '#choreography', '#dancecommunity'],
+  fitness: [
+    '#fitnessclass',
+    '#strengthtraining',
+    '#groupfitness',
+    '#fitnesscommunity',
+    '#strongtogether',
+    '#movewell',
+  ],
+  stretch: [
+    '#flexibilitytraining',
+    '#mobility',
+    '#stretching',
+    '#flexibility',
+    '#activeflexibility',
+    '#movewell',
+  ],
+  kids: ['#kidsdance', '#kidsdanceclass', '#dancekids', '#kidsactivities', '#youngdancers', '#danceschool'],
+}
+
+export const TAG_OF_LEVEL: Readonly<Record<ClassLevel, string>> = {
+  beginner: '#beginnerswelcome',
+  advanced: '#keeplearning',
+}
+
+/** Where nothing is known of the class. */
+export const TAGS_OF_ANY: readonly string[] = [
+  '#danceclass',
+  '#dancestudio',
+  '#dancelife',
+  '#movement',
+  '#dancecommunity',
+]

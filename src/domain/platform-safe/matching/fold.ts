@@ -1,0 +1,50 @@
+import { readAs } from './look-alikes.ts'
+
+/** A text as it is compared: plain lower-case letters, and where each of them stands in the original. */
+export type Folded = {
+  readonly text: string
+  /** Of each code unit of `text`, where what it stands for begins and ends in the original. */
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
+}
+
+/** What all invisible characters become. */
+export const INVISIBLE = '\u200b'
+
+const MARKS = /\p{M}/gu
+
+/** Signs for whole words, such as ™, stay: only letters and what shows a single one are taken apart. */
+function decomposed(character: string): string {
+  const parts = character.normalize('NFKD').replace(MARKS, '')
+  return /\p{L}/u.test(character) || parts.length <= 2 ? parts : character
+}
+
+/** Nothing for an accent, which belongs to the letter before it. */
+function plainOf(character: string): string {
+  if (character < '\u0080') return character.toLowerCase()
+  if (/\p{M}/u.test(character)) return ''
+  if (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)) return INVISIBLE
+  if (/\p{Pd}/u.test(character)) return '-'
+  if (/[’ʼ‘]/.test(character)) return "'"
+  return Array.from(decomposed(character).toLowerCase().replace(MARKS, ''), readAs).join('')
+}
+
+/** Case, accents, ornamental letters and look-alikes make no difference afterwards. */
+export function folded(original: string): Folded {
+  const starts: number[] = []
+  const ends: number[] = []
+  let text = ''
+  let start = 0
+  for (const character of original) {
+    const end = start + character.length
+    const plain = plainOf(character)
+    for (let unit = 0; unit < plain.length; unit += 1) {
+      starts.push(start)
+      ends.push(end)
+    }
+    if (plain === '' && ends.length > 0) ends[ends.length - 1] = end
+    text += plain
+    start = end
+  }
+  return { text, starts, ends }
+}

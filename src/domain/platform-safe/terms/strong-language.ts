@@ -1,0 +1,27 @@
+import { type Term, wordsOf } from '../term.ts'
+
+export const STRONG_LANGUAGE: readonly Term[] = wordsOf(
+  { reason: 'Strong language keeps posts out of feeds and ads.' },
+  {
+    'as fuck': 'as can be',
+    'bad ass': 'fearless',
+    'bad asses': 'fearless people',
+    'bad bitch': 'boss',
+    'bad bitches': 'bosses',
+    bitch: 'queen',
+    bitches: 'queens',
+    bitchy: 'moody',
+    'boss bitch': 'boss',
+    bullshit: 'nonsense',
+    cunt: 'queen',
+    fuck: 'heck',
+    fucked: 'done',
+    fucking: 'truly',
+    'holy shit': 'wow',
+    'kick ass': 'fearless',
+    motherfucker: 'legend',
+    shit: 'stuff',
+    shitty: 'rough',
+    'the shit': 'the best',
+  },
+)
