@@ -3,6 +3,7 @@ import type { Edit } from '../edit.ts'
 import { switchContent, switchTextMode } from '../modes/content-mode.ts'
 import { fillForm, readBack } from '../modes/form-sync.ts'
 import { initialDesign } from '../modes/initial-design.ts'
+import { followWords } from '../modes/laying-out/follow-words.ts'
 import { writePromotion } from '../modes/write-promotion.ts'
 import { duplicate } from './duplicating.ts'
 import { changeDesign, changeOverlay, changeText, overlayById } from './elements.ts'
@@ -19,13 +20,15 @@ const APPLY: Apply = {
   rotate: (design, { id, rotation }) => place(design, id, { rotation }),
   resize: (design, { id, size }) => place(design, id, { size }),
   transform: (design, { id, to, rotation, size }) => place(design, id, { to, rotation, size }),
-  retext: (design, { id, content }) => readBack(withContent(design, id, content), id),
+  retext: (design, { id, content }) => followWords(design, readBack(withContent(design, id, content), id)),
   restyle: (design, { id, style }) => restyle(design, id, style),
   'restyle-all': (design, { style }) => restyleAll(design, style),
   back: (design, { id, background }) => back(design, id, background),
   'back-all': (design, { background }) => backAll(design, background),
   delete: (design, { id }) =>
-    overlayById(design, id) ? deleteOverlay(design, id) : readBack(deleteText(design, id), id),
+    overlayById(design, id)
+      ? deleteOverlay(design, id)
+      : followWords(design, readBack(deleteText(design, id), id)),
   duplicate: (design, { id, to }) => duplicate(design, id, to),
   stack: (design, { id, to }) => restack(design, id, to),
   show: (design, { id, visible }) => changeOverlay(changeText(design, id, { visible }), id, { visible }),
@@ -35,7 +38,7 @@ const APPLY: Apply = {
   'remove-overlay': (design, { publicId }) => removeOverlay(design, publicId),
   lay: (design, { id, layer }) => changeOverlay(design, id, { layer }),
   'choose-background': (design, { background }) => changeDesign(design, { background }),
-  'fill-form': (design, { form }) => fillForm(design, form),
+  'fill-form': (design, { form }) => followWords(design, fillForm(design, form)),
   'switch-content': (design, { to }) => switchContent(design, to),
   'switch-text-mode': (design, { to }) => switchTextMode(design, to),
   'write-promotion': (design, { text, blocks }) => writePromotion(design, { text, blocks }),

@@ -8,6 +8,7 @@ import { changeText, textById } from '../edits/elements.ts'
 import { withContent } from '../edits/wording.ts'
 import { AI_TEXT_IDS, type AiTextId, CONTENT_MAX, type ElementId } from '../text-element.ts'
 import { AI_HEADER, DEFAULT_PLACES, defaultText } from './default-texts.ts'
+import { followWords } from './laying-out/follow-words.ts'
 import { blocksOf, isPromoted } from './promotion-blocks.ts'
 
 /** A promotion as it was received: the roles of its blocks are read from the text where they were not sent along. */
@@ -24,8 +25,8 @@ const REPLACED: ReadonlySet<ElementId> = new Set([
   ...AI_TEXT_IDS,
 ])
 
-/** Below the message, where the class details do not say what it already quotes. */
-const DETAILS_Y = 48
+/** Class details beneath a message are the small print. */
+const DETAILS_SIZE = 24
 
 const PARTS: Readonly<Record<'main' | 'schedule' | 'sharing' | 'branding', AiTextId>> = {
   main: 'ai-main-text',
@@ -45,9 +46,9 @@ function signed(text: string, studio: string): Partial<Record<AiTextId, string>>
 const contents = (blocks: readonly PromotionBlock[], { form }: Design): Partial<Record<AiTextId, string>> =>
   Object.assign(
     {},
-    ...blocks.map(({ role, text }) => {
-      if (role === 'signature') return signed(text, form.studio)
-      return role === 'header' ? {} : { [PARTS[role]]: text }
+    ...blocks.map(({ role: part, text }) => {
+      if (part === 'signature') return signed(text, form.studio)
+      return part === 'header' ? {} : { [PARTS[part]]: text }
     }),
   )
 
@@ -59,12 +60,15 @@ function withHeader(design: Design, text: string | undefined, isFirst: boolean):
   return isFirst ? changeText(written, 'header', { fontSize, textColor, y: percent(y) }) : written
 }
 
-/** Details that the message quotes are not said twice; others make room for it. */
+/** Details that the message quotes are not said twice; others are set small, unless somebody has sized them. */
 function withDetails(design: Design, message: string): Design {
   const quote = quoted(design.form.details)
-  if (quote !== '' && message.includes(quote)) return changeText(design, 'class-details', { content: '' })
-  const isUnmoved = textById(design, 'class-details')?.y === DEFAULT_PLACES['class-details'].y
-  return isUnmoved ? changeText(design, 'class-details', { y: percent(DETAILS_Y) }) : design
+  const isQuoted = quote !== '' && message.includes(quote)
+  const isUnsized = textById(design, 'class-details')?.fontSize === DEFAULT_PLACES['class-details'].fontSize
+  return changeText(design, 'class-details', {
+    ...(isQuoted && { content: '' }),
+    ...(isUnsized && { fontSize: DETAILS_SIZE }),
+  })
 }
 
 function divided(design: Design, blocks: readonly PromotionBlock[]): Design {
@@ -77,7 +81,7 @@ function divided(design: Design, blocks: readonly PromotionBlock[]): Design {
   }))
   const kept = design.textElements.filter(({ id }) => !REPLACED.has(id))
   const placed = { ...design, textElements: [...kept, ...parts] }
-  const header = blocks.find(({ role }) => role === 'header')?.text
+  const header = blocks.find(({ role: part }) => part === 'header')?.text
   const written = withDetails(withHeader(placed, header, isFirst), said['ai-main-text'] ?? '')
   return { ...written, text: promotionText(blocksOf(written)).slice(0, DESIGN_TEXT_MAX) }
 }
@@ -101,6 +105,6 @@ const isEqual = (one: Design, other: Design): boolean => JSON.stringify(one) ===
  */
 export function writePromotion(design: Design, { text, blocks = parsePromotion(text) }: Promotion): Design {
   if (design.contentType !== 'ai-promotion' || text.trim() === '') return design
-  const written = blocks ? divided(design, blocks) : undivided(design, text.trim())
+  const written = blocks ? followWords(design, divided(design, blocks)) : undivided(design, text.trim())
   return isEqual(written, design) ? design : written
 }

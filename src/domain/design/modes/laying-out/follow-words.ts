@@ -1,0 +1,28 @@
+import type { Design } from '../../design.ts'
+import { isBlank } from '../../drawn.ts'
+import { changeText, textById } from '../../edits/elements.ts'
+import type { ElementId } from '../../text-element.ts'
+import { DEFAULT_PLACES, isDefaultTextId } from '../default-texts.ts'
+import { isPromoted } from '../promotion-blocks.ts'
+import { promotionPlaces } from './promotion-places.ts'
+
+/** Whether nobody has moved the text from where it was put. */
+function isUnmoved(design: Design, id: ElementId): boolean {
+  const text = textById(design, id)
+  if (!text || isBlank(text.content)) return true
+  const place = isPromoted(design)
+    ? promotionPlaces(design).get(id)
+    : isDefaultTextId(id) && DEFAULT_PLACES[id].y
+  return text.x === 50 && text.y === place
+}
+
+/**
+ * The texts of a promotion make room for words that have changed. What somebody has moved, or made larger or smaller,
+ * stays where it is.
+ */
+export function followWords(before: Design, after: Design): Design {
+  if (after === before || !isPromoted(after)) return after
+  return [...promotionPlaces(after)]
+    .filter(([id]) => isUnmoved(before, id))
+    .reduce((placed, [id, y]) => changeText(placed, id, { y }), after)
+}
