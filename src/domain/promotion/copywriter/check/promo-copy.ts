@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** What a model is asked for. Lengths are not part of it, because not every server enforces them: `checkCopy` does. */
+export const PromoCopy = z.object({
+  message_lines: z.array(z.string()).describe('2 to 4 short lines, 28 words in all'),
+  sharing_line: z.string().describe('Asks to pass it on, 60 characters at most'),
+  hashtags: z.array(z.string()).describe('0 to 8'),
+  alt_text: z.string().describe('What somebody who cannot see the post should know of it'),
+})
+export type PromoCopy = z.infer<typeof PromoCopy>
+
+const { $schema: _, ...schema } = z.toJSONSchema(PromoCopy)
+
+/** The same as JSON Schema: everything required, nothing else allowed. */
+export const PROMO_COPY_SCHEMA: Readonly<Record<string, unknown>> = schema
