@@ -53,7 +53,7 @@ const everybody: readonly Role[] = ['user', 'pro', 'beta', 'studio_owner', 'stud
 
 describe('a promotion', () => {
   it('carries the facts of the form around the words of the built-in writer (AI-3, AI-9, AI-14, C39)', async () => {
-    const { blocks, promotionalText, source, warnings } = await written(await server.signedIn())
+    const { blocks, promotionalText, source, hashtags, warnings } = await written(await server.signedIn())
     expect(blocks.map(({ role }) => role)).toEqual([
       'header',
       'main',
@@ -71,6 +71,7 @@ describe('a promotion', () => {
     ])
     expect(main).toContain('Bring grip socks.')
     expect(promotionalText).toBe(blocks.map(({ text }) => text).join('\n\n'))
+    expect(hashtags).toContain('#VelvetRoom')
     expect({ source, warnings }).toEqual({ source: 'offline', warnings: [] })
   })
 

@@ -1,3 +1,4 @@
+import { suggestHashtags } from '#domain/platform-safe/hashtags/suggest-hashtags.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
 import { takeTurns } from '../accounts/take-turns.ts'
@@ -22,7 +23,13 @@ export const writeBuiltIn = (
     if (before) return before
     const { lines: used } = await pastOf(call, order)
     const { copy, lines } = writeOffline({ ...order, used }, ENGLISH)
-    const written: Written = { copy, hashtags: [], source: 'offline', warnings, lines }
+    const written: Written = {
+      copy,
+      hashtags: suggestHashtags(order.facts),
+      source: 'offline',
+      warnings,
+      lines,
+    }
     await remember(call, order, written)
     return written
   })
