@@ -19,6 +19,7 @@ describe('the configuration', () => {
       trustProxy: 0,
       logLevel: 'info',
       freeSpaceFloor: 500_000_000,
+      copywriter: undefined,
     })
   })
 
@@ -46,6 +47,47 @@ describe('the configuration', () => {
   })
 })
 
+describe('who writes promotions', () => {
+  const keys = { OPENAI_API_KEY: 'sk-one', ANTHROPIC_API_KEY: 'sk-two' }
+
+  it('is whoever has a key, OpenAI before Anthropic', () => {
+    expect(readConfig({ OPENAI_API_KEY: 'sk-one' }).copywriter).toEqual({
+      provider: 'openai',
+      apiKey: 'sk-one',
+      baseUrl: 'https://api.openai.com/v1',
+      model: 'gpt-6-luna',
+    })
+    expect(readConfig({ ANTHROPIC_API_KEY: 'sk-two' }).copywriter).toEqual({
+      provider: 'anthropic',
+      apiKey: 'sk-two',
+      baseUrl: 'https://api.anthropic.com',
+      model: 'claude-haiku-5-5',
+    })
+    expect(readConfig(keys).copywriter?.provider).toBe('openai')
+  })
+
+  it('is whom COPYWRITER names, also the built-in writer', () => {
+    expect(readConfig({ ...keys, COPYWRITER: 'anthropic' }).copywriter?.apiKey).toBe('sk-two')
+    expect(readConfig({ ...keys, COPYWRITER: 'offline' }).copywriter).toBeUndefined()
+  })
+
+  it('may be a server of your own, and one that is left without a key is nobody', () => {
+    const own = { OPENAI_BASE_URL: 'http://localhost:11434/v1/', OPENAI_MODEL: 'qwen3:8b' }
+    expect(readConfig({ ...own, OPENAI_API_KEY: 'none' }).copywriter).toMatchObject({
+      baseUrl: 'http://localhost:11434/v1',
+      model: 'qwen3:8b',
+    })
+    expect(readConfig(own).copywriter).toBeUndefined()
+  })
+
+  it.each(['openai', 'anthropic'])('cannot be %s without its key', (COPYWRITER) => {
+    const other = COPYWRITER === 'openai' ? 'ANTHROPIC_API_KEY' : 'OPENAI_API_KEY'
+    expect(problemsOf({ COPYWRITER, [other]: 'sk-other' })).toEqual([
+      expect.stringContaining(`${COPYWRITER.toUpperCase()}_API_KEY is not set`),
+    ])
+  })
+})
+
 describe('a wrong configuration', () => {
   it('is explained whole, each variable with an example', () => {
     const problems = problemsOf({
@@ -65,8 +107,15 @@ describe('a wrong configuration', () => {
   })
 
   it('never repeats a secret', () => {
-    const secrets = { DATABASE_URL: 'mysql://me:hunter2secret@host/db', DEMO_PASSWORD: 'hunter2' }
-    expect(problemsOf(secrets)).toHaveLength(2)
+    const secrets = {
+      DATABASE_URL: 'mysql://me:hunter2secret@host/db',
+      DEMO_PASSWORD: 'hunter2',
+      OPENAI_API_KEY: 'sk hunter2',
+      ANTHROPIC_API_KEY: 'hunter2\u00e9',
+      OPENAI_BASE_URL: 'https://me:hunter2@host/v1',
+      ANTHROPIC_BASE_URL: 'https://host/?key=hunter2',
+    }
+    expect(problemsOf(secrets)).toHaveLength(6)
     expect(problemsOf(secrets).join('\n')).not.toContain('hunter2')
   })
 

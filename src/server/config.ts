@@ -1,6 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  COPYWRITER_VARIABLES,
+  CopywriterEnvironment,
+  type CopywriterSettings,
+  copywriterContradictions,
+  copywriterSettings,
+} from './ports/copywriter/settings.ts'
 
 /** What the environment may say. Everything has a default: a fresh checkout starts without a question asked. */
 export interface Config {
@@ -25,6 +32,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Bytes that stay free on the volume of `dataDir`: uploads are refused before they would eat into it. */
   freeSpaceFloor: number
+  /** Undefined: the built-in writer writes promotions. */
+  copywriter: CopywriterSettings | undefined
 }
 
 interface Variable {
@@ -88,6 +97,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     default: '500000000',
     meaning: 'Bytes to keep free on the disk; uploads are refused before.',
   },
+  ...COPYWRITER_VARIABLES,
 ]
 
 /** The environment cannot be used. The message says all that is wrong, a line each, and repeats no secret. */
@@ -147,6 +157,7 @@ const Environment = z.object({
   MEDIA_WORKERS: whole(1, 64, 2).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
+  ...CopywriterEnvironment.shape,
 })
 
 /** Reads the environment once. Throws a ConfigError that names every variable that is wrong. */
@@ -176,6 +187,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     mediaWorkers: env.MEDIA_WORKERS ?? availableParallelism(),
     logLevel: env.LOG_LEVEL,
     freeSpaceFloor: env.FREE_SPACE_FLOOR,
+    copywriter: copywriterSettings(env),
   }
 }
 
@@ -189,7 +201,7 @@ function contradictions(env: z.infer<typeof Environment>): string[] {
       'PUBLIC_URL must be set in production: cookies and links depend on it; for example https://promo.example.com.',
     ]
   }
-  return []
+  return copywriterContradictions(env)
 }
 
 /** `PORT=` in a shell or a compose file means "not set". */

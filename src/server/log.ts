@@ -10,8 +10,9 @@ const SECRETS = [
   'authorization',
   'secret',
   'databaseUrl',
+  'apiKey',
 ]
-const REDACTED = [...SECRETS, 'set-cookie'].flatMap((name) => {
+const REDACTED = [...SECRETS, 'set-cookie', 'x-api-key'].flatMap((name) => {
   const key = /^\w+$/.test(name) ? `.${name}` : `["${name}"]`
   return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`, `*.*.*${key}`]
 })

@@ -47,6 +47,7 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
       DATA_DIR: dataDir,
       DEMO_PASSWORD: app.demoPassword,
       PUBLIC_URL: app.url,
+      COPYWRITER: 'offline',
     },
     stdio: ['ignore', output.fd, output.fd],
   })

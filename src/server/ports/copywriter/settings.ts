@@ -1,0 +1,113 @@
+import { z } from 'zod'
+
+export type Provider = 'openai' | 'anthropic'
+
+/** Whose model writes, and how it is reached. */
+export type CopywriterSettings = {
+  readonly provider: Provider
+  readonly apiKey: string
+  readonly baseUrl: string
+  readonly model: string
+}
+
+export const DEFAULTS = {
+  openai: { baseUrl: 'https://api.openai.com/v1', model: 'gpt-6-luna' },
+  anthropic: { baseUrl: 'https://api.anthropic.com', model: 'claude-haiku-5-5' },
+} as const satisfies Record<Provider, object>
+
+export const COPYWRITER_VARIABLES = [
+  {
+    name: 'COPYWRITER',
+    default: '(the one whose key is set)',
+    meaning:
+      '`openai`, `anthropic` or `offline`: who writes promotions. Without a key the built-in writer does.',
+  },
+  {
+    name: 'OPENAI_API_KEY',
+    default: '(none)',
+    meaning: 'Lets a model of OpenAI, or of a server that speaks like it, write promotions.',
+  },
+  {
+    name: 'OPENAI_BASE_URL',
+    default: DEFAULTS.openai.baseUrl,
+    meaning: 'Where it is; a server of your own that needs no key takes any word as one.',
+  },
+  { name: 'OPENAI_MODEL', default: DEFAULTS.openai.model, meaning: 'Which of its models.' },
+  {
+    name: 'ANTHROPIC_API_KEY',
+    default: '(none)',
+    meaning: 'Lets a model of Anthropic write promotions. OpenAI comes first where both keys are set.',
+  },
+  { name: 'ANTHROPIC_BASE_URL', default: DEFAULTS.anthropic.baseUrl, meaning: 'Where it is.' },
+  { name: 'ANTHROPIC_MODEL', default: DEFAULTS.anthropic.model, meaning: 'Which of its models.' },
+] as const
+
+/** Sent in a header. What is wrong with one is said without repeating it. */
+const apiKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,500}$/, 'must be the key alone, without spaces or quotes.')
+  .optional()
+
+const address = (example: string) =>
+  z
+    .string()
+    .refine(
+      isAddress,
+      `must be an http or https address without user, query or fragment; for example ${example}.`,
+    )
+    .transform((text) => text.replace(/\/+$/, ''))
+    .default(example)
+
+const model = (example: string) =>
+  z
+    .string()
+    .regex(/^[\w.:/@-]{1,200}$/, `must be the name of a model; for example ${example}.`)
+    .default(example)
+
+const WRITERS = ['openai', 'anthropic', 'offline'] as const
+
+export const CopywriterEnvironment = z.object({
+  COPYWRITER: z
+    .enum(WRITERS, 'must be openai, anthropic or offline; leave it out to use the key that is set.')
+    .optional(),
+  OPENAI_API_KEY: apiKey,
+  OPENAI_BASE_URL: address(DEFAULTS.openai.baseUrl),
+  OPENAI_MODEL: model(DEFAULTS.openai.model),
+  ANTHROPIC_API_KEY: apiKey,
+  ANTHROPIC_BASE_URL: address(DEFAULTS.anthropic.baseUrl),
+  ANTHROPIC_MODEL: model(DEFAULTS.anthropic.model),
+})
+type CopywriterEnvironment = z.infer<typeof CopywriterEnvironment>
+
+/** Undefined where the built-in writer writes. */
+export function copywriterSettings(env: CopywriterEnvironment): CopywriterSettings | undefined {
+  const both: readonly CopywriterSettings[] = [
+    ...settings('openai', env.OPENAI_API_KEY, { baseUrl: env.OPENAI_BASE_URL, model: env.OPENAI_MODEL }),
+    ...settings('anthropic', env.ANTHROPIC_API_KEY, {
+      baseUrl: env.ANTHROPIC_BASE_URL,
+      model: env.ANTHROPIC_MODEL,
+    }),
+  ]
+  return both.find(({ provider }) => (env.COPYWRITER ?? provider) === provider)
+}
+
+const settings = (
+  provider: Provider,
+  key: string | undefined,
+  where: { baseUrl: string; model: string },
+): CopywriterSettings[] => (key === undefined ? [] : [{ provider, apiKey: key, ...where }])
+
+/** A writer that was asked for by name and cannot write. */
+export function copywriterContradictions(env: CopywriterEnvironment): string[] {
+  const writer = env.COPYWRITER
+  if (writer === undefined || writer === 'offline' || copywriterSettings(env)) return []
+  const key = `${writer.toUpperCase()}_API_KEY`
+  return [`COPYWRITER is ${writer}, but ${key} is not set. Set the key, or leave COPYWRITER out.`]
+}
+
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  const bare = !url.search && !url.hash && !url.username && !url.password
+  return bare && ['http:', 'https:'].includes(url.protocol)
+}
