@@ -1,0 +1,39 @@
+import { type Finding, isInName } from '#domain/platform-safe/check-design.ts'
+import { textName } from '#domain/safe-zones/covered-sentence.ts'
+
+export const CHECK_TITLE = 'Platform check'
+export const CLEAN_LABEL = 'Nothing here that platforms usually hide.'
+export const NAME_HINT = 'A name, so “Fix all” leaves it as it is.'
+
+const some = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+type Kinds = readonly Pick<Finding, 'kind'>[]
+
+/** "2 words and 1 hashtag". */
+function counted(findings: Kinds): string {
+  const tags = findings.filter(({ kind }) => kind === 'hashtag').length
+  const words = findings.length - tags
+  return [words > 0 ? some(words, 'word', 'words') : '', tags > 0 ? some(tags, 'hashtag', 'hashtags') : '']
+    .filter(Boolean)
+    .join(' and ')
+}
+
+export const countLabel = (findings: Kinds): string =>
+  findings.length === 0 ? CLEAN_LABEL : `${counted(findings)} may get your post hidden.`
+
+/** What a button has done. */
+export const mendedMessage = (findings: Kinds): string => `${counted(findings)} changed.`
+
+/** "in Text 1", "in the header". */
+export const placeLabel = ({ id }: Pick<Finding, 'id'>): string => `in ${textName(id)}`
+
+/** What the button does, for who cannot see what stands beside it. */
+export function mendLabel({ found, alternative, id }: Pick<Finding, 'found' | 'alternative' | 'id'>): string {
+  const what = alternative === '' ? `Remove “${found}”` : `Replace “${found}” with “${alternative}”`
+  return `${what} ${placeLabel({ id })}`
+}
+
+/** Those that are mended along with everything else. */
+export const mendable = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter((finding) => !isInName(finding))
