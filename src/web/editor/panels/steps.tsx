@@ -5,6 +5,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { StepCard } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
+import { PlatformCheckCard } from '../platform-safe/platform-check-card.tsx'
 import type { StepId } from '../preferences.ts'
 import { leadTo, stepElementId } from '../show-step.ts'
 import { useBackgroundSource } from '../stage/use-background-source.ts'
@@ -55,6 +56,7 @@ export function Steps() {
       >
         <DetailsStep />
       </Step>
+      <PlatformCheckCard />
       <Step
         id="background"
         step={2}
