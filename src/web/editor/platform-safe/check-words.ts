@@ -29,10 +29,8 @@ export const mendedMessage = (findings: Kinds): string => `${counted(findings)} 
 export const placeLabel = ({ id }: Pick<Finding, 'id'>): string => `in ${textName(id)}`
 
 /** What the button does, for who cannot see what stands beside it. */
-export function mendLabel({ found, alternative, id }: Pick<Finding, 'found' | 'alternative' | 'id'>): string {
-  const what = alternative === '' ? `Remove “${found}”` : `Replace “${found}” with “${alternative}”`
-  return `${what} ${placeLabel({ id })}`
-}
+export const mendLabel = ({ found, alternative }: Pick<Finding, 'found' | 'alternative'>): string =>
+  alternative === '' ? `Remove “${found}”` : `Replace “${found}” with “${alternative}”`
 
 /** Those that are mended along with everything else. */
 export const mendable = (findings: readonly Finding[]): readonly Finding[] =>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
 import { type Finding, isInName } from '#domain/platform-safe/check-design.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { mendLabel, NAME_HINT, placeLabel } from './check-words.ts'
@@ -7,6 +8,7 @@ type FindingRowProps = { finding: Finding; onMend: () => void }
 
 /** The word, what would stand there instead, where it is, and why. */
 export function FindingRow({ finding, onMend }: FindingRowProps) {
+  const place = useId()
   const { found, alternative, reason } = finding
   return (
     <li className="flex items-center gap-3 py-2.5">
@@ -19,13 +21,20 @@ export function FindingRow({ finding, onMend }: FindingRowProps) {
               <span className="font-semibold text-done">“{alternative}”</span>
             </>
           )}
-          <span className="text-sm text-quiet">{placeLabel(finding)}</span>
+          <span id={place} className="text-sm text-quiet">
+            {placeLabel(finding)}
+          </span>
         </p>
         <p className="text-sm text-quiet">
           {reason} {isInName(finding) && NAME_HINT}
         </p>
       </div>
-      <Button className="shrink-0 px-3 text-sm" aria-label={mendLabel(finding)} onClick={onMend}>
+      <Button
+        className="shrink-0 px-3 text-sm"
+        aria-label={mendLabel(finding)}
+        aria-describedby={place}
+        onClick={onMend}
+      >
         {alternative ? 'Replace' : 'Remove'}
       </Button>
     </li>

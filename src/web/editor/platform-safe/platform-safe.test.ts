@@ -93,10 +93,7 @@ describe('what the platform check says (M-3)', () => {
 
   it('says where, and what a button will do', () => {
     expect([placeLabel(word), placeLabel(tag)]).toEqual(['in Text 1', 'in the header'])
-    expect([mendLabel(word), mendLabel(tag)]).toEqual([
-      'Replace “sexy” with “confident” in Text 1',
-      'Remove “#nsfw” in the header',
-    ])
+    expect([mendLabel(word), mendLabel(tag)]).toEqual(['Replace “sexy” with “confident”', 'Remove “#nsfw”'])
   })
 
   it('leaves names out of what is fixed at once', () => {

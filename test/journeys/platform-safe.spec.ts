@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, signIn, test } from '../browser/app.ts'
+
+test('words that platforms hide are pointed out, mended by one button, and one undo brings them back (M-3)', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'pro@demo.test')
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  const check = page.getByRole('region', { name: 'Platform check' })
+  await expect(check.getByText('Nothing here that platforms usually hide.')).toBeVisible()
+
+  const [first, second] = [page.getByLabel('Text 1'), page.getByLabel('Text 2')]
+  await first.fill('Feel S3XY with us')
+  await second.fill('Exotic Pole, every Monday #twerk')
+  await expect(check.getByText('2 words and 1 hashtag may get your post hidden.')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('Platform check: 2 words and 1 hashtag')
+  await expect(check.getByRole('listitem').filter({ hasText: '“S3XY”' })).toContainText(
+    'in Text 1Apps often hide posts that sound suggestive.',
+  )
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled()
+
+  const stage = page.locator('[data-stage] canvas').first()
+  const flagged = await stage.screenshot()
+  await check.getByRole('button', { name: 'Fix all' }).click()
+  await expect(first).toHaveValue('Feel CONFIDENT with us')
+  await expect(second).toHaveValue('Pole Flow, every Monday #dancefitness')
+  await expect(check.getByText('Nothing here that platforms usually hide.')).toBeVisible()
+  await expect(check).toBeFocused()
+  await expect.poll(async () => (await stage.screenshot()).equals(flagged)).toBe(false)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(first).toHaveValue('Feel S3XY with us')
+  await expect(second).toHaveValue('Exotic Pole, every Monday #twerk')
+  await expect.poll(async () => (await stage.screenshot()).equals(flagged)).toBe(true)
+
+  await check.getByRole('button', { name: 'Replace “S3XY” with “CONFIDENT”' }).click()
+  await expect(first).toHaveValue('Feel CONFIDENT with us')
+  await expect(second).toHaveValue('Exotic Pole, every Monday #twerk')
+})
+
+test('hashtags follow the class and can be copied for the caption (M-3)', async ({ page, app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
+  await signIn(page, app, 'pro@demo.test')
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await page.getByRole('radio', { name: 'Class information' }).click()
+  await page.getByLabel('Class details').fill('Beginners welcome')
+  const tags = page.getByRole('region', { name: 'Suggested hashtags' })
+  await expect(tags.getByText('#beginnerswelcome')).toBeVisible()
+  await tags.getByRole('button', { name: 'Copy hashtags' }).click()
+  await expect(tags.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const shown = await tags.getByRole('listitem').allTextContents()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join(' '))
+})
