@@ -11,6 +11,7 @@ import type { DeskDrafts } from './drafts/desk-drafts.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import type { Editor, EditorState } from './editor-store.ts'
 import type { Generating } from './generate/make-generating.ts'
+import type { Writing } from './panels/promotion/writing/writing.ts'
 import type { Fonts } from './stage/fonts.ts'
 import { type Player, touch } from './stage/player.ts'
 
@@ -20,6 +21,7 @@ export type Desk = Generating &
     readonly editor: Editor
     readonly drafts: DeskDrafts
     readonly clock: StoreApi<Player>
+    readonly writing: Writing
     readonly fonts: Fonts
     readonly user: CurrentUser
     readonly slots: EditorSlots

@@ -42,6 +42,7 @@ function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Begi
   useEffect(() => keepDrafts(tools.drafts, beginning), [tools, beginning])
   useEffect(() => keepAttending(tools), [tools])
   useEffect(() => tellSelection(tools.editor), [tools])
+  useEffect(() => tools.writing.attend(), [tools])
   return (
     <DeskContext value={desk}>
       <EditorLayout />

@@ -8,7 +8,7 @@ import { copyOf } from '#domain/design/edits/duplicating.ts'
 import { amend, commit, type History, historyOf, redo, undo } from '#domain/design/history.ts'
 import { defaultSelection, selectionAfter } from '#domain/design/modes/picker-elements.ts'
 import { prefilled } from '#domain/design/modes/prefill.ts'
-import { MESSAGE_ID } from '#domain/design/modes/promotion-blocks.ts'
+import { editableText } from '#domain/design/modes/promotion-blocks.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 import {
   type Generation,
@@ -44,7 +44,7 @@ function selectionFollowing(edit: Edit, next: Design, selection: ElementId | nul
   if (edit.kind === 'duplicate') return copyOf(next, edit.id) ?? selection
   if (edit.kind === 'delete') return edit.id === selection ? null : selection
   if (edit.kind === 'reset' || edit.kind === 'replace') return defaultSelection(next) ?? null
-  if (edit.kind === 'write-promotion') return MESSAGE_ID
+  if (edit.kind === 'write-promotion') return editableText(next)?.id ?? selection
   const preferred = edit.kind === 'retext' ? edit.id : selection
   return selectionAfter(next, preferred ?? undefined) ?? null
 }

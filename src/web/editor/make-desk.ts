@@ -8,6 +8,7 @@ import type { Desk } from './editor-context.ts'
 import type { OverlayFrames } from './editor-slots.ts'
 import { createEditor } from './editor-store.ts'
 import { makeGenerating } from './generate/make-generating.ts'
+import { makeWriting } from './panels/promotion/writing/make-writing.ts'
 import { createFonts } from './stage/fonts.ts'
 import { EDITING, type Player } from './stage/player.ts'
 
@@ -30,11 +31,14 @@ export function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<D
   const editor = createEditor({ design: start.design, preferences })
   const fonts = createFonts(document.fonts)
   const generating = makeGenerating({ editor, fonts, client, user })
+  const drafts = makeDrafts(start, { user, editor, client, fonts, frames })
+  const clock = createStore(startingPlayer)
   return {
     editor,
-    drafts: makeDrafts(start, { user, editor, client, fonts, frames }),
+    drafts,
     fonts,
-    clock: createStore(startingPlayer),
+    clock,
+    writing: makeWriting({ editor, drafts, clock }),
     ...generating,
     ...makeDownloading({ editor, client, memory: generating.memory }),
   }

@@ -8,7 +8,7 @@ import { CONTENT_MAX, type ElementId, isAiTextId, isCopyId, TEXT_ELEMENTS_MAX } 
 import { changeDesign, changeText, textById } from './elements.ts'
 
 /** The product's own line in a promotion: it can be moved, but says what it says (C37). */
-const isLocked = (id: ElementId): boolean => id === 'ai-branding-text'
+export const isLocked = (id: ElementId): boolean => id === 'ai-branding-text'
 
 /** A block has no blank lines, so that no edit can make two of it (AI-15). What is being typed keeps its spaces. */
 const withoutBlankLines = (content: string): string =>

@@ -1,6 +1,6 @@
 import { asBlock, type BlockRole, type PromotionBlock } from '../../promotion/block.ts'
 import type { Design } from '../design.ts'
-import type { AiTextId, DefaultTextId, ElementId } from '../text-element.ts'
+import type { AiTextId, DefaultTextId, ElementId, TextElement } from '../text-element.ts'
 
 /** The element that shows the message, the only part of a promotion that is edited as a whole (AI-13). */
 export const MESSAGE_ID = 'ai-main-text' satisfies AiTextId
@@ -18,6 +18,13 @@ const SHOWN_BY: Readonly<Record<BlockRole, readonly (AiTextId | DefaultTextId)[]
 /** Whether a divided promotion stands on the stage, or what is left of one. */
 export const isPromoted = ({ contentType, textElements }: Design): boolean =>
   contentType === 'ai-promotion' && textElements.some(({ id }) => id === MESSAGE_ID)
+
+/** The text by which a promotion is edited: its message, or all of it where it could not be divided (AI-8). */
+export function editableText({ contentType, textElements }: Design): TextElement | undefined {
+  if (contentType !== 'ai-promotion') return undefined
+  const textOf = (id: ElementId) => textElements.find((element) => element.id === id)
+  return textOf(MESSAGE_ID) ?? textOf('combined-text')
+}
 
 const contentOf = ({ textElements }: Design, id: ElementId): string =>
   textElements.find((element) => element.id === id)?.content ?? ''

@@ -1,4 +1,3 @@
-import { BRAND } from '#domain/brand.ts'
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 
@@ -21,6 +20,3 @@ export function overlaysSummary({ overlayElements }: Pick<Design, 'overlayElemen
   if (count === 0) return 'None chosen'
   return count === 1 ? 'One overlay' : `${count} overlays`
 }
-
-/** Said where the copywriter will write, as long as it does not. */
-export const AUTO_NOTE = `${BRAND.name} will write here from your class details in a coming version. Until then, use your own words.`

@@ -1,4 +1,5 @@
 import { AlignCenter, AlignLeft, AlignRight, Trash2 } from 'lucide-react'
+import { isLocked } from '#domain/design/edits/wording.ts'
 import {
   CONTENT_MAX,
   FONT_SIZE,
@@ -17,6 +18,7 @@ import { PlaceControls } from '../place-controls.tsx'
 import { ApplyToAll } from './apply-to-all.tsx'
 import { BackgroundControls } from './background-controls.tsx'
 import { FontControls } from './font-controls.tsx'
+import { LockedContent } from './locked-content.tsx'
 import { SWATCHES } from './swatches.ts'
 
 const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: React.ReactNode }[] = [
@@ -30,13 +32,17 @@ export function TextControls({ element }: { element: TextElement }) {
   const { id, content } = element
   return (
     <>
-      <ParagraphInput
-        label="Text content"
-        rows={2}
-        value={content}
-        maxLength={CONTENT_MAX}
-        onChange={(words) => edit({ kind: 'retext', id, content: words }, `retext:${id}`)}
-      />
+      {isLocked(id) ? (
+        <LockedContent content={content} />
+      ) : (
+        <ParagraphInput
+          label="Text content"
+          rows={2}
+          value={content}
+          maxLength={CONTENT_MAX}
+          onChange={(words) => edit({ kind: 'retext', id, content: words }, `retext:${id}`)}
+        />
+      )}
       <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
         <PlaceControls element={element} />
         <SizeSlider element={element} />

@@ -1,0 +1,91 @@
+import { PenLine, Sparkles } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useStore } from 'zustand'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { editableText } from '#domain/design/modes/promotion-blocks.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { designOf, useDesk, useEditor } from '../../editor-context.ts'
+import { MessageEditor } from './message-editor.tsx'
+import { BUILT_IN, hintFor, keptAround } from './promotion-words.ts'
+import { loadBuiltInWriter } from './writing/make-writing.ts'
+
+/** Milliseconds after which nothing else should still be loading. */
+const LATER_MS = 5000
+
+/** The built-in writer is there before it is needed: without a connection it would be too late. */
+function useWriterAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadBuiltInWriter().catch(() => undefined), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** Auto's own part of the first step: the text is written from the form above, and its message can be edited (AI-1). */
+export function PromotionPanel() {
+  useWriterAtHand()
+  const { user, writing } = useDesk()
+  const { watermark } = capabilitiesOf(user)
+  const isBusy = useStore(writing.store, (state) => state.isBusy)
+  const text = useEditor((state) => editableText(designOf(state)))
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Introduction id={`${id}-title`} />
+        <div className="flex flex-wrap gap-2">
+          <Button busy={isBusy && 'Generating...'} onClick={() => void writing.write(watermark)}>
+            <Sparkles className="size-5 text-pink-soft" aria-hidden />
+            Create Promotion
+          </Button>
+          {text && (
+            <Button aria-expanded={isOpen} aria-controls={`${id}-editor`} onClick={() => setOpen(!isOpen)}>
+              <PenLine className="size-5" aria-hidden />
+              {isOpen ? 'Hide Editor' : 'Edit Promotion'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Notes />
+      <div id={`${id}-editor`} hidden={!text || !isOpen} className="mt-4">
+        {text && isOpen && <MessageEditor element={text} hint={keptAround(text.id, watermark)} />}
+      </div>
+    </section>
+  )
+}
+
+/** What the panel is for, in the words of the moment. */
+function Introduction({ id }: { id: string }) {
+  const placeholder = useEditor((state) => designOf(state).text)
+  const isThere = useEditor((state) => editableText(designOf(state)) !== undefined)
+  const hint = useEditor((state) => hintFor(designOf(state)))
+  return (
+    <div className="min-w-56 flex-1">
+      <h3 id={id} className="font-semibold">
+        {isThere ? 'Your promotion' : placeholder}
+      </h3>
+      <p className="mt-1 text-sm text-quiet">
+        {isThere
+          ? 'It is on the video. Another press writes another text.'
+          : 'One press writes the text from what you filled in above.'}
+        {hint && <span className="block">{hint}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** Who wrote the text on the stage, and what there is to know about it. */
+function Notes() {
+  const { writing } = useDesk()
+  const note = useStore(writing.store, (state) => state.note)
+  const isThere = useEditor((state) => editableText(designOf(state)) !== undefined)
+  const lines = note && isThere ? [...(note.source === 'offline' ? [BUILT_IN] : []), ...note.warnings] : []
+  if (lines.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-col gap-1 text-sm text-quiet">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

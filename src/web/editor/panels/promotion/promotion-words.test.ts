@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_FORM } from '#domain/design/details-form.ts'
+import { hintFor, keptAround } from './promotion-words.ts'
+
+describe('the promotion panel', () => {
+  it('hints at what would make a text better, until something of it is there', () => {
+    expect(hintFor({ form: { ...EMPTY_FORM, classType: ' ', time: '6:00 PM' } })).toMatch(
+      /makes the text yours/,
+    )
+    for (const said of [{ classType: 'Pole' }, { instructorName: 'Mia' }, { studio: 'Velvet' }])
+      expect(hintFor({ form: { ...EMPTY_FORM, ...said } })).toBeUndefined()
+  })
+
+  it('says what is attached to an edited message; branding where there is one (AI-13)', () => {
+    expect(keptAround('ai-main-text', true)).toBe(
+      'Header, schedule, sharing line, branding and signature are attached by themselves.',
+    )
+    expect(keptAround('ai-main-text', false)).not.toContain('branding')
+    expect(keptAround('combined-text', true)).not.toContain('attached')
+  })
+})

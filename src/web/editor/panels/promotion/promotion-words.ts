@@ -1,0 +1,18 @@
+import type { Design } from '#domain/design/design.ts'
+import { MESSAGE_ID } from '#domain/design/modes/promotion-blocks.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
+
+export const BUILT_IN = 'Written by the built-in writer'
+
+/** What would make a text better, where nothing is known yet that it could be about; it is written all the same. */
+export const hintFor = ({ form }: Pick<Design, 'form'>): string | undefined =>
+  [form.classType, form.instructorName, form.studio].some((said) => said.trim() !== '')
+    ? undefined
+    : 'A class type, a name or a studio above makes the text yours.'
+
+/** What the editor of the message leaves alone. */
+export function keptAround(id: ElementId, isBranded: boolean): string {
+  if (id !== MESSAGE_ID) return 'This text stands as one on the video.'
+  const rest = isBranded ? 'sharing line, branding and signature' : 'sharing line and signature'
+  return `Header, schedule, ${rest} are attached by themselves.`
+}

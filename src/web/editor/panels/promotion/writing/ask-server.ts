@@ -1,0 +1,37 @@
+import { generatePromotion } from '#contract/promotions.ts'
+import { ApiError, OutdatedPageError, sentenceOf } from '../../../../api/api-error.ts'
+import { call } from '../../../../api/call.ts'
+import type { Answer, Order } from './answer.ts'
+
+/** The server takes 20 s at most; after that the way to it is to blame. */
+const PATIENCE_MS = 25_000
+
+/** Fewer sections than this tell no roles. */
+const ROLES_FROM = 3
+
+const NO_TEXT = 'No promotional text received from API'
+
+/** Rejects as `call` does, and when the reply has no text. */
+export async function askServer({ form, attempt }: Order, signal: AbortSignal): Promise<Answer> {
+  const { promotionalText, blocks, source, warnings } = await call(generatePromotion, {
+    body: { ...form, attempt },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+  })
+  if (promotionalText.trim() === '') throw new Error(NO_TEXT)
+  return {
+    text: promotionalText,
+    blocks: blocks.length < ROLES_FROM ? undefined : blocks,
+    source,
+    warnings,
+  }
+}
+
+/** What the log says of a call that gave no text, to the letter of the specification where it has words for it. */
+export function logLine(error: unknown): string {
+  if (error instanceof ApiError) return `API request failed with status ${error.status}`
+  if (error instanceof OutdatedPageError) return NO_TEXT
+  return error instanceof Error ? error.message : sentenceOf(error)
+}
+
+/** Nobody is signed in any more: no text helps then. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { DetailsForm } from '#domain/design/details-form.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import type { Edit } from '#domain/design/edit.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { DraftId } from '#domain/drafts/draft.ts'
+import { promotionText } from '#domain/promotion/block.ts'
+import { promotionBlocks } from '#domain/promotion/facts.ts'
+import { ApiError, ConnectionError, OutdatedPageError } from '../../../../api/api-error.ts'
+import { createEditor } from '../../../editor-store.ts'
+import { DEFAULT_PREFERENCES } from '../../../preferences.ts'
+import type { Answer, Order } from './answer.ts'
+import { writeHere } from './built-in-writer.ts'
+import { type Arrival, createWriting } from './writing.ts'
+
+const draftId = (n: number) => DraftId.parse(`00000000-0000-4000-8000-00000000000${n}`)
+const FORM: Partial<DetailsForm> = { classType: 'Pole Flow', instructorName: 'Mia', studio: 'Velvet' }
+
+/** Lets everything happen that only waits for promises. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+const answerOf = ({ form, isBranded }: Order, main: string): Answer => {
+  const blocks = promotionBlocks({ ...form, isBranded }, { main, sharing: 'Bring a friend.' })
+  return { text: promotionText(blocks), blocks, source: 'ai', warnings: ['Written in a hurry.'] }
+}
+
+/** A desk in Auto whose server answers when the test says so. */
+function world({ canWriteHere = true } = {}) {
+  const editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
+  editor.edit({ kind: 'fill-form', form: FORM })
+  const desk = createStore(() => ({ id: draftId(1) }))
+  const calls: { order: Order; signal: AbortSignal; reply: PromiseWithResolvers<Answer> }[] = []
+  const heard = { arrivals: [] as Arrival[], failures: [] as unknown[], logged: [] as string[] }
+  const writing = createWriting({
+    editor,
+    desk,
+    ports: {
+      ask(order, signal) {
+        const reply = Promise.withResolvers<Answer>()
+        signal.addEventListener('abort', () => reply.reject(new DOMException('', 'AbortError')))
+        calls.push({ order, signal, reply })
+        return reply.promise
+      },
+      writeHere: async (order, used) => {
+        if (!canWriteHere) throw new TypeError('Failed to fetch dynamically imported module')
+        return writeHere(order, used)
+      },
+      put(edit: Edit, arrival) {
+        editor.edit(edit)
+        heard.arrivals.push(arrival)
+      },
+      onBegun: () => undefined,
+      onFailed: (error) => heard.failures.push(error),
+      log: (line) => heard.logged.push(line),
+      random: () => 0.5,
+    },
+  })
+  const leave = writing.attend()
+  const said = () =>
+    Object.fromEntries(
+      drawnTexts(editor.store.getState().document.present).map((text) => [text.id, text.content]),
+    )
+  const last = () => {
+    const call = calls.at(-1)
+    if (!call) throw new Error('Nobody was asked')
+    return call
+  }
+  const answer = async (main: string) => {
+    last().reply.resolve(answerOf(last().order, main))
+    await settle()
+  }
+  const fail = async (error: unknown) => {
+    last().reply.reject(error)
+    await settle()
+  }
+  return { editor, desk, writing, leave, calls, heard, said, last, answer, fail }
+}
+
+const refusal = (status: number) => new ApiError({ status, statusText: '', body: '' })
+
+describe('a promotion that is asked for', () => {
+  it('is written of the form, and stands on the stage in one step of undo (AI-1, AI-3)', async () => {
+    const { writing, editor, last, answer, said, heard } = world()
+    void writing.write(true)
+    expect(last().order).toMatchObject({ form: FORM, attempt: 0, isBranded: true })
+    await answer('Louder.\nSharper.')
+    expect(said()).toMatchObject({
+      'ai-main-text': 'Louder.\nSharper.',
+      'ai-branding-text': 'Made with PolePro',
+    })
+    expect(heard.arrivals).toEqual([{ isMakeshift: false, isReplacing: false }])
+    expect(writing.store.getState().note).toEqual({ source: 'ai', warnings: ['Written in a hurry.'] })
+    editor.undo()
+    expect(said()).not.toHaveProperty('ai-main-text')
+  })
+
+  it('is one call while it runs, however often it is asked for (AI-2)', async () => {
+    const { writing, calls, answer } = world()
+    void writing.write(true)
+    void writing.write(true)
+    expect(writing.store.getState().isBusy).toBe(true)
+    expect(calls).toHaveLength(1)
+    await answer('Louder.')
+    expect(writing.store.getState().isBusy).toBe(false)
+  })
+
+  it('is another one every time, counted for the same form', async () => {
+    const { writing, editor, calls, answer } = world()
+    const write = async () => {
+      void writing.write(true)
+      await answer(`Text ${calls.length}`)
+    }
+    await write()
+    await write()
+    editor.edit({ kind: 'fill-form', form: { time: '7:30 PM' } })
+    await write()
+    editor.edit({ kind: 'fill-form', form: { time: '' } })
+    await write()
+    expect(calls.map(({ order }) => order.attempt)).toEqual([0, 1, 0, 2])
+  })
+
+  it('is no text that an earlier visit may have had already', async () => {
+    const { writing, editor, last, answer } = world()
+    editor.edit({
+      kind: 'write-promotion',
+      ...answerOf({ form: { ...initialDesign().form }, attempt: 0, isBranded: true }, 'Of yesterday.'),
+    })
+    void writing.write(true)
+    expect(last().order.attempt).toBe(5000)
+    await answer('Of today.')
+  })
+
+  it('lets the form be filled meanwhile, and says what is true by then', async () => {
+    const { writing, editor, answer, said } = world()
+    void writing.write(true)
+    editor.edit({ kind: 'fill-form', form: { classType: 'Heels', time: '7:30 PM' } })
+    await answer('Louder.')
+    expect(said()).toMatchObject({
+      header: 'HEELS',
+      'ai-schedule-text': '7:30 PM',
+      'ai-main-text': 'Louder.',
+    })
+    expect(editor.store.getState().document.present.form.classType).toBe('Heels')
+  })
+
+  it('of fewer than three sections stands in one field, which is selected (AI-8)', async () => {
+    const { writing, editor, last, said } = world()
+    void writing.write(true)
+    last().reply.resolve({ text: 'Come.\n\nDance.', blocks: undefined, source: 'ai', warnings: [] })
+    await settle()
+    expect(said()).toMatchObject({ 'combined-text': 'Come.\n\nDance.' })
+    expect(editor.store.getState().session.selection).toBe('combined-text')
+  })
+
+  it('is offered back when it takes the place of words that were edited by hand', async () => {
+    const { writing, editor, heard, answer } = world()
+    const write = async (main: string) => {
+      void writing.write(true)
+      await answer(main)
+    }
+    await write('One.')
+    await write('Two.')
+    editor.edit({ kind: 'retext', id: 'ai-main-text', content: 'My own.' })
+    await write('Three.')
+    expect(heard.arrivals.map(({ isReplacing }) => isReplacing)).toEqual([false, false, true])
+  })
+})
+
+describe('a reply for which there is no place any more', () => {
+  const AUTO_AND_BACK: Edit[] = [
+    { kind: 'switch-content', to: 'class-details-only' },
+    { kind: 'switch-content', to: 'ai-promotion' },
+  ]
+
+  it.each([
+    ['in Manual', AUTO_AND_BACK.slice(0, 1)],
+    ['when Manual came between', AUTO_AND_BACK],
+    ['on a desk that was cleared', [{ kind: 'reset' }] satisfies Edit[]],
+  ])('is dropped %s', async (_, edits) => {
+    const { writing, editor, last, answer, said } = world()
+    void writing.write(true)
+    for (const edit of edits) editor.edit(edit)
+    expect(last().signal.aborted).toBe(true)
+    expect(writing.store.getState().isBusy).toBe(false)
+    await answer('Louder.')
+    expect(said()).not.toHaveProperty('ai-main-text')
+  })
+
+  it('is dropped when another draft was opened, and a new one can be asked for at once', async () => {
+    const { writing, editor, desk, calls, said, answer } = world()
+    void writing.write(true)
+    editor.open(initialDesign())
+    desk.setState({ id: draftId(2) })
+    await settle()
+    expect(calls[0]?.signal.aborted).toBe(true)
+    void writing.write(true)
+    await answer('Of the other draft.')
+    expect(said()['ai-main-text']).toBe('Of the other draft.')
+  })
+
+  it('is given up by who leaves', async () => {
+    const { writing, leave, last, heard } = world()
+    void writing.write(true)
+    leave()
+    await settle()
+    expect(last().signal.aborted).toBe(true)
+    expect(heard).toEqual({ arrivals: [], failures: [], logged: [] })
+  })
+})
+
+describe('a call that gives no text', () => {
+  it.each([
+    [refusal(500), 'API request failed with status 500'],
+    [refusal(429), 'API request failed with status 429'],
+    [new OutdatedPageError(), 'No promotional text received from API'],
+    [new ConnectionError(), 'Unable to connect to the server. Please try again.'],
+  ])('lets the built-in writer of the page write: %s (AI-4, AI-5, S4)', async (error, line) => {
+    const { writing, editor, heard, fail, said } = world()
+    editor.edit({ kind: 'fill-form', form: { writingStyle: 'fierce', schedule: 'Every Monday' } })
+    void writing.write(true)
+    await fail(error)
+    expect(heard.logged).toEqual([line])
+    expect(heard.arrivals).toEqual([{ isMakeshift: true, isReplacing: false }])
+    expect(said()).toMatchObject({
+      header: 'POLE FLOW',
+      'ai-main-text': expect.stringMatching(/\w/),
+      'ai-schedule-text': 'Every Monday',
+      'ai-branding-text': 'Made with PolePro',
+    })
+    expect(writing.store.getState()).toEqual({ isBusy: false, note: { source: 'offline', warnings: [] } })
+  })
+
+  it('has the product sign for free accounts only (C37)', async () => {
+    const { writing, fail, said } = world()
+    void writing.write(false)
+    await fail(refusal(500))
+    expect(said()).not.toHaveProperty('ai-branding-text')
+  })
+
+  it('never says a line twice', async () => {
+    const { writing, fail, said } = world()
+    const messages: (string | undefined)[] = []
+    for (let count = 0; count < 6; count += 1) {
+      void writing.write(true)
+      await fail(refusal(500))
+      messages.push(said()['ai-main-text'])
+    }
+    const lines = messages.flatMap((message) => message?.split('\n'))
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  it('keeps the text that was there until there is another', async () => {
+    const { writing, answer, said, last } = world()
+    void writing.write(true)
+    await answer('Of before.')
+    void writing.write(true)
+    last().reply.reject(refusal(500))
+    expect(said()['ai-main-text']).toBe('Of before.')
+    await settle()
+    expect(said()['ai-main-text']).not.toBe('Of before.')
+  })
+
+  it('is said, and changes nothing, when the built-in writer cannot be loaded either', async () => {
+    const { writing, fail, heard, said } = world({ canWriteHere: false })
+    const before = said()
+    void writing.write(true)
+    await fail(new ConnectionError())
+    expect(heard.failures).toHaveLength(1)
+    expect(said()).toEqual(before)
+    expect(writing.store.getState().isBusy).toBe(false)
+  })
+
+  it('is no matter of texts when the session has ended', async () => {
+    const { writing, fail, heard, said } = world()
+    const before = said()
+    void writing.write(true)
+    await fail(refusal(401))
+    expect(heard.failures).toHaveLength(1)
+    expect(heard.arrivals).toEqual([])
+    expect(said()).toEqual(before)
+  })
+})
