@@ -17,7 +17,7 @@ export default defineConfig({
           groups: [
             // Zod is told not to compile by `eval` before the first schema is made: see zod-without-eval.ts.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/ },
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|wouter)[\\/]/ },
           ],
         },
       },

@@ -1,10 +1,10 @@
 import './zod-without-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
-import { router } from './routes.tsx'
+import { Routes } from './routes.tsx'
+import { Shell } from './shell.tsx'
 import { TooltipProvider } from './ui/layer/tooltip.tsx'
 import { LiveRegion } from './ui/state/live-region.tsx'
 import { Toaster } from './ui/state/toaster.tsx'
@@ -16,7 +16,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={makeQueryClient()}>
       <TooltipProvider>
-        <RouterProvider router={router} />
+        <Shell>
+          <Routes />
+        </Shell>
         <Toaster />
         <LiveRegion />
       </TooltipProvider>

@@ -1,86 +1,63 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  useNavigate,
-} from '@tanstack/react-router'
+import { lazy, useEffect } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter'
 import { z } from 'zod'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
 import { AccountBar } from './account/account-bar.tsx'
 import { useUser } from './api/use-user.ts'
-import { Shell } from './shell.tsx'
-import { FailureScreen } from './ui/screen/failure-screen.tsx'
-import { LoadingScreen } from './ui/screen/loading-screen.tsx'
+import { HOME_PAGE, SIGN_IN_PAGE, SIGN_UP_PAGE } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 
-const Landing = lazyRouteComponent(() => import('./landing/landing-page.tsx'), 'LandingPage')
-const Auth = lazyRouteComponent(() => import('./account/auth-screen.tsx'), 'AuthScreen')
-const Upgrade = lazyRouteComponent(() => import('./billing/upgrade-page.tsx'), 'UpgradePage')
-const Editor = lazyRouteComponent(() => import('./furnished-editor.tsx'), 'FurnishedEditor')
+const Landing = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }))
+const Auth = lazy(async () => ({ default: (await import('./account/auth-screen.tsx')).AuthScreen }))
+const Upgrade = lazy(async () => ({ default: (await import('./billing/upgrade-page.tsx')).UpgradePage }))
+const Editor = lazy(async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor }))
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
+function Home() {
+  const { data: user } = useUser()
+  if (!user) return <Landing />
+  return (
+    <>
+      <AccountBar user={user} />
+      <Editor user={user} />
+    </>
+  )
+}
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: function Home() {
-    const { data: user } = useUser()
-    if (!user) return <Landing />
-    return (
-      <>
-        <AccountBar user={user} />
-        <Editor user={user} />
-      </>
-    )
-  },
-})
+function SignIn() {
+  const { data: user } = useUser()
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  if (user) return <Redirect to={HOME_PAGE} replace />
+  return (
+    <Auth
+      mode={search.get('mode') === 'create' ? 'create' : 'sign-in'}
+      onMode={(next) => navigate(next === 'create' ? SIGN_UP_PAGE : SIGN_IN_PAGE)}
+    />
+  )
+}
 
-const auth = createRoute({
-  getParentRoute: () => root,
-  path: '/auth',
-  validateSearch: z.object({ mode: z.enum(['create']).optional().catch(undefined) }),
-  component: function AuthRoute() {
-    const { data: user } = useUser()
-    const { mode = 'sign-in' } = auth.useSearch()
-    const navigate = useNavigate()
-    if (user) return <Navigate to="/" replace />
-    return (
-      <Auth
-        mode={mode}
-        onMode={(next) => void navigate({ to: '/auth', search: next === 'create' ? { mode: next } : {} })}
-      />
-    )
-  },
-})
+const UpgradeSection = z
+  .enum([...UPGRADE_FEATURES, 'pricing-plans'])
+  .optional()
+  .catch(undefined)
 
-const upgrade = createRoute({
-  getParentRoute: () => root,
-  path: '/upgrade',
-  validateSearch: z.object({
-    feature: z
-      .enum([...UPGRADE_FEATURES, 'pricing-plans'])
-      .optional()
-      .catch(undefined),
-  }),
-  component: function UpgradeRoute() {
-    const { data: user } = useUser()
-    const { feature } = upgrade.useSearch()
-    return <Upgrade user={user ?? null} feature={feature} />
-  },
-})
+function Plans() {
+  const { data: user } = useUser()
+  const [search] = useSearchParams()
+  return <Upgrade user={user ?? null} feature={UpgradeSection.parse(search.get('feature') ?? undefined)} />
+}
 
-export const router = createRouter({
-  routeTree: root.addChildren([home, auth, upgrade]),
-  defaultPendingComponent: LoadingScreen,
-  defaultErrorComponent: ({ error, reset }) => <FailureScreen error={error} onRetry={reset} />,
-  defaultNotFoundComponent: NotFoundScreen,
-  scrollRestoration: true,
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
+export function Routes() {
+  const [path] = useLocation()
+  // A new page begins at its top, whatever part of it is in the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that scrolls.
+  useEffect(() => window.scrollTo(0, 0), [path])
+  return (
+    <Switch>
+      <Route path="/" component={Home} />
+      <Route path="/auth" component={SignIn} />
+      <Route path="/upgrade" component={Plans} />
+      <Route component={NotFoundScreen} />
+    </Switch>
+  )
 }

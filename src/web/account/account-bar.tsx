@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { CircleUserRound, LogOut, Sparkles } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { BRAND } from '#domain/brand.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
+import { HOME_PAGE, upgradePage } from '../pages.ts'
 import { accountLabel } from './account-label.ts'
 import { leave } from './leave.ts'
 
@@ -25,7 +26,7 @@ export function AccountBar({ user, children }: AccountBarProps) {
     <header className="sticky top-0 z-30 border-b border-line bg-stage/90 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-screen-2xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
         <h1>
-          <Link to="/" className="block rounded-lg py-2" aria-label={`${BRAND.name}, home`}>
+          <Link href={HOME_PAGE} className="block rounded-lg py-2" aria-label={`${BRAND.name}, home`}>
             <Wordmark name={BRAND.name} />
           </Link>
         </h1>
@@ -55,11 +56,7 @@ export function AccountBar({ user, children }: AccountBarProps) {
 
 /** For those whose videos carry our mark (AC-6). */
 const RemoveWatermark = () => (
-  <Link
-    to="/upgrade"
-    search={{ feature: 'watermark' }}
-    className={buttonClass({ className: 'px-3 text-sm max-lg:hidden' })}
-  >
+  <Link href={upgradePage('watermark')} className={buttonClass({ className: 'px-3 text-sm max-lg:hidden' })}>
     <Sparkles className="size-4 text-amber" aria-hidden />
     Remove Watermark
   </Link>
@@ -67,7 +64,7 @@ const RemoveWatermark = () => (
 
 const UpgradeBadge = ({ badge }: { badge: string }) => (
   <Link
-    to="/upgrade"
+    href={upgradePage()}
     aria-label={`${badge}: see the plans`}
     className="inline-flex min-h-11 items-center rounded-control px-1 hover:brightness-125"
   >

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Badge } from '#web/ui/layout/badge.tsx'
+import { upgradePage } from '../pages.ts'
 import { accountLabel, anewOn } from './account-label.ts'
 import { leave } from './leave.ts'
 
@@ -29,7 +30,7 @@ export function AccountDialog({ user, onClose }: AccountDialogProps) {
             Sign out
           </Button>
           {mayUpgrade && (
-            <Link to="/upgrade" className={buttonClass({ variant: 'amber' })} onClick={onClose}>
+            <Link href={upgradePage()} className={buttonClass({ variant: 'amber' })} onClick={onClose}>
               Upgrade to Pro
             </Link>
           )}

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
+import { Link } from 'wouter'
 import { BRAND } from '#domain/brand.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { Spotlight } from '#web/ui/screen/spotlight.tsx'
+import { HOME_PAGE } from '../pages.ts'
 import { AuthFields } from './auth-fields.tsx'
 import { type AuthMode, isFilled } from './auth-form.ts'
 import { useAuthForm } from './use-auth-form.ts'
@@ -37,7 +38,7 @@ export function AuthScreen({ mode, onMode }: { mode: AuthMode; onMode: (mode: Au
   return (
     <main className="relative isolate grid min-h-dvh content-start justify-items-center overflow-hidden px-4 pt-[max(2rem,8dvh)] pb-12">
       <Spotlight />
-      <Link to="/" className="rounded-lg px-2 py-1" aria-label={`${BRAND.name}, home`}>
+      <Link href={HOME_PAGE} className="rounded-lg px-2 py-1" aria-label={`${BRAND.name}, home`}>
         <Wordmark name={BRAND.name} className="text-4xl" />
       </Link>
       <div className="mt-8 w-full max-w-md rounded-card border border-line bg-surface/85 p-6 shadow-card backdrop-blur-md sm:p-8">

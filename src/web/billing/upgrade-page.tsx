@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
+import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { standingOf } from '#domain/account/standing.ts'
 import { BRAND } from '#domain/brand.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { Spotlight } from '#web/ui/screen/spotlight.tsx'
+import { HOME_PAGE } from '../pages.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PLANS, planOf } from './plans.ts'
 import { scrollToSection } from './scroll-to-section.ts'
@@ -31,7 +32,7 @@ export function UpgradePage({ user, feature }: UpgradePageProps) {
     <div className="relative isolate overflow-hidden">
       <Spotlight fading className="bottom-auto h-[48rem]" />
       <header className="mx-auto flex h-20 max-w-5xl items-center px-4 sm:px-6">
-        <Link to="/" className="rounded-lg py-2" aria-label={`${BRAND.name}, home`}>
+        <Link href={HOME_PAGE} className="rounded-lg py-2" aria-label={`${BRAND.name}, home`}>
           <Wordmark name={BRAND.name} />
         </Link>
       </header>
@@ -58,7 +59,7 @@ export function UpgradePage({ user, feature }: UpgradePageProps) {
           </div>
         </section>
         <p className="mt-12 text-center">
-          <Link to="/" className={buttonClass()}>
+          <Link href={HOME_PAGE} className={buttonClass()}>
             Back to Home
           </Link>
         </p>

@@ -5,7 +5,7 @@ import { toast } from '../ui/state/toast.ts'
 import type { Editor } from './editor-store.ts'
 
 /** The toast that offers the last of these edits back. An older one would take newer work away with it. */
-let offer: string | number | undefined
+let offer: number | undefined
 
 /** An edit that takes something away: done at once, and offered back. */
 export function editWithUndo(editor: Editor, edit: Edit, message: string): void {

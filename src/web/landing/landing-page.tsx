@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from 'wouter'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { Spotlight } from '#web/ui/screen/spotlight.tsx'
+import { SIGN_IN_PAGE, SIGN_UP_PAGE, upgradePage } from '../pages.ts'
 import { PromoPhone } from './promo-phone.tsx'
 import { Steps } from './steps.tsx'
 
@@ -22,8 +23,7 @@ export const LandingPage = () => (
 
 const GetStarted = ({ large = false, className }: { large?: boolean; className?: string }) => (
   <Link
-    to="/auth"
-    search={{ mode: 'create' }}
+    href={SIGN_UP_PAGE}
     className={buttonClass({ variant: 'primary', size: large ? 'lg' : 'md', className })}
   >
     Get Started
@@ -33,7 +33,7 @@ const GetStarted = ({ large = false, className }: { large?: boolean; className?:
 const LandingHeader = () => (
   <header className="mx-auto flex h-20 max-w-6xl items-center gap-2 px-4 sm:px-6">
     <Wordmark name={BRAND.name} className="flex-1" />
-    <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
+    <Link href={SIGN_IN_PAGE} className={buttonClass({ variant: 'ghost' })}>
       Sign In
     </Link>
     <GetStarted />
@@ -71,10 +71,10 @@ const LandingFooter = () => (
     <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 text-quiet sm:px-6">
       <Wordmark name={BRAND.name} className="text-xl text-ink" />
       <nav aria-label="More" className="-mx-2 flex flex-wrap">
-        <Link to="/upgrade" className={FOOTER_LINK}>
+        <Link href={upgradePage()} className={FOOTER_LINK}>
           Plans
         </Link>
-        <Link to="/auth" className={FOOTER_LINK}>
+        <Link href={SIGN_IN_PAGE} className={FOOTER_LINK}>
           Sign in
         </Link>
         <a href={`mailto:${BRAND.supportEmail}`} className={FOOTER_LINK}>

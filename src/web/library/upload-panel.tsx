@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { CircleAlert, Crown, RotateCw, Upload as UploadIcon } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
 import { UPLOAD_ACCEPT } from '#domain/library/upload-rules.ts'
+import { upgradePage } from '../pages.ts'
 import { Button } from '../ui/action/button.tsx'
 import { buttonClass } from '../ui/action/button-class.ts'
 import { cn } from '../ui/class-names.ts'
@@ -143,7 +144,7 @@ const UsedUp = () => (
       <p className="font-semibold">You've used your free upload!</p>
       <p className="text-sm text-quiet">With Pro you add as many of your own videos as you like.</p>
     </div>
-    <Link to="/upgrade" search={{ feature: 'videos' }} className={buttonClass({ variant: 'amber' })}>
+    <Link href={upgradePage('videos')} className={buttonClass({ variant: 'amber' })}>
       Upgrade to Pro
     </Link>
   </div>

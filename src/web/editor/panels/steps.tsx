@@ -20,6 +20,7 @@ import {
   overlaysSummary,
   TEXT_TITLE,
 } from './step-titles.ts'
+import { WhenNear } from './when-near.tsx'
 
 /** The stage comes first; the controls follow, and what is only seen further down last of all. */
 const DetailsStep = lazy(async () => ({ default: (await import('./details/details-step.tsx')).DetailsStep }))
@@ -104,7 +105,9 @@ function Step({ id, children, ...card }: StepProps) {
       <StepCard {...card} open={!isCollapsed} onToggle={() => editor.collapse(id, !isCollapsed)}>
         {!isCollapsed && (
           <>
-            <Suspense fallback={<Skeleton className={HEIGHTS[id]} />}>{children}</Suspense>
+            <WhenNear fallback={<Skeleton className={HEIGHTS[id]} />}>
+              <Suspense fallback={<Skeleton className={HEIGHTS[id]} />}>{children}</Suspense>
+            </WhenNear>
             <NextStep from={id} />
           </>
         )}

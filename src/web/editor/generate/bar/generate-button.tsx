@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
+import { Link } from 'wouter'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
 import { tell } from '../../../bus/page-events.ts'
+import { upgradePage } from '../../../pages.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { buttonClass } from '../../../ui/action/button-class.ts'
 import { useDesk, useEditor } from '../../editor-context.ts'
@@ -31,8 +32,7 @@ export function GenerateButton() {
 /** Making a video that could not be taken would be a disappointment. */
 const UpgradeInstead = ({ label }: { label: string }) => (
   <Link
-    to="/upgrade"
-    search={{ feature: 'downloads' }}
+    href={upgradePage('downloads')}
     className={buttonClass({ variant: 'amber', className: BAR_BUTTON })}
     onClick={() => tell('downloadLimitReached', { at: 'generate' })}
   >

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { ClassType } from '#contract/classes.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { sentenceOf } from '../../../api/api-error.ts'
 import { classTypesQuery, refreshClassTypes } from '../../../api/form/class-types-query.ts'
+import { upgradePage } from '../../../pages.ts'
 import { TextButton } from '../../../ui/action/text-button.tsx'
 import { Combobox } from '../../../ui/choice/combobox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
@@ -65,11 +66,11 @@ export function ClassTypeControl() {
 function useChoice(types: readonly ClassType[] | undefined) {
   const { editor } = useDesk()
   const fill = useFill()
-  const navigate = useNavigate()
+  const [, navigate] = useLocation()
   return {
     pick: (classType: string) =>
       fill(pickedClass(designOf(editor.store.getState()).form, types ?? WITHOUT_SERVER, classType)),
-    upgrade: () => void navigate({ to: '/upgrade', search: { feature: 'custom-classes' } }),
+    upgrade: () => navigate(upgradePage('custom-classes')),
   }
 }
 

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from 'wouter'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { OUTPUT_SIZE, QualityPreset } from '#domain/design/quality.ts'
+import { upgradePage } from '../../../pages.ts'
 import { SegmentedControl } from '../../../ui/field/segmented-control.tsx'
 import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
 
@@ -36,8 +37,7 @@ export function QualityControl() {
       />
       {!mayHaveHd && (
         <Link
-          to="/upgrade"
-          search={{ feature: 'hd' }}
+          href={upgradePage('hd')}
           className="inline-flex min-h-11 items-center self-start rounded-sm text-sm font-semibold text-amber underline-offset-4 hover:underline"
         >
           HD is part of Pro. Upgrade to Pro

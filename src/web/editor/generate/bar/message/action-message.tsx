@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import type { UpgradeFeature } from '#domain/problem.ts'
+import { upgradePage } from '../../../../pages.ts'
 import { Button } from '../../../../ui/action/button.tsx'
 import { buttonClass } from '../../../../ui/action/button-class.ts'
 import { IconButton } from '../../../../ui/action/icon-button.tsx'
@@ -93,7 +94,7 @@ const Steps = ({ steps }: { steps: readonly string[] }) => (
 )
 
 const UpgradeLink = ({ feature }: { feature: UpgradeFeature }) => (
-  <Link to="/upgrade" search={{ feature }} className={buttonClass({ variant: 'amber', className: 'mt-3' })}>
+  <Link href={upgradePage(feature)} className={buttonClass({ variant: 'amber', className: 'mt-3' })}>
     Upgrade to Pro
   </Link>
 )
