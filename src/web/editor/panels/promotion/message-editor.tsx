@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefCallback, useState } from 'react'
 import { CONTENT_MAX, type TextElement } from '#domain/design/text-element.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
@@ -6,6 +6,12 @@ import { designOf, useDesk, useEdit } from '../../editor-context.ts'
 
 /** What somebody typed, and what the text made of it: it takes no blank lines, which stay to be seen while one types. */
 type Typed = { readonly raw: string; readonly kept: string }
+
+/** It opens because somebody asked for it: what they want to type is in front of them. */
+const begin: RefCallback<HTMLDivElement> = (whole) => {
+  whole?.querySelector('textarea')?.focus({ preventScroll: true })
+  whole?.scrollIntoView({ block: 'nearest' })
+}
 
 type MessageEditorProps = { element: TextElement; hint: string }
 
@@ -20,23 +26,24 @@ export function MessageEditor({ element: { id, content }, hint }: MessageEditorP
     setTyped({ raw, kept: textElements.find((element) => element.id === id)?.content ?? '' })
   }
   return (
-    <Field label="Promotion message" hint={hint}>
-      {(ids) => (
-        <Textarea
-          {...ids}
-          autoFocus
-          className="min-h-36"
-          rows={5}
-          value={typed?.kept === content ? typed.raw : content}
-          maxLength={CONTENT_MAX}
-          onFocus={() => editor.select(id)}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => {
-            setTyped(undefined)
-            editor.endStreak()
-          }}
-        />
-      )}
-    </Field>
+    <div ref={begin} className="scroll-my-24">
+      <Field label="Promotion message" hint={hint}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            className="field-sizing-content max-h-96 min-h-36"
+            rows={5}
+            value={typed?.kept === content ? typed.raw : content}
+            maxLength={CONTENT_MAX}
+            onFocus={() => editor.select(id)}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => {
+              setTyped(undefined)
+              editor.endStreak()
+            }}
+          />
+        )}
+      </Field>
+    </div>
   )
 }

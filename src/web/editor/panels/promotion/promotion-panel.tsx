@@ -66,7 +66,7 @@ function Introduction({ id }: { id: string }) {
       </h3>
       <p className="mt-1 text-sm text-quiet">
         {isThere
-          ? 'It is on the video. Another press writes another text.'
+          ? 'It is on the video. Press again for another.'
           : 'One press writes the text from what you filled in above.'}
         {hint && <span className="block">{hint}</span>}
       </p>
