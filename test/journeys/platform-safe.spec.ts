@@ -14,10 +14,10 @@ test('words that platforms hide are pointed out, mended by one button, and one u
   const [first, second] = [page.getByLabel('Text 1'), page.getByLabel('Text 2')]
   await first.fill('Feel S3XY with us')
   await second.fill('Exotic Pole, every Monday #twerk')
-  await expect(check.getByText('2 words and 1 hashtag may get your post hidden.')).toBeVisible()
+  await expect(check.getByText('2 words and 1 hashtag may cost you reach.')).toBeVisible()
   await expect(page.getByRole('status')).toContainText('Platform check: 2 words and 1 hashtag')
   await expect(check.getByRole('listitem').filter({ hasText: '“S3XY”' })).toContainText(
-    'in Text 1Apps often hide posts that sound suggestive.',
+    'Text 1 · Apps often hide posts that sound suggestive.',
   )
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await expect(page.getByRole('button', { name: 'Generate Video' })).toBeEnabled()

@@ -4,7 +4,7 @@ import { findFlags } from '../find-flags.ts'
 import { type Lexicon, SHIPPED_LEXICON } from '../lexicon.ts'
 import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from './suggested-tags.ts'
 
-const SUGGESTED = { min: 5, max: 8 } as const
+const SUGGESTED_MAX = 8
 
 /** "The Velvet Room" is tagged #TheVelvetRoom; nothing where there is no letter to tag. */
 export function studioTag(studio: string): string {
@@ -25,7 +25,7 @@ export function suggestHashtags(
   const level = levelOf(about)
   const isSafe = (tag: string) => tag !== '' && findFlags(tag, lexicon).length === 0
   const own = [studioTag(about.studio)].filter(isSafe)
-  const known = [...(family ? TAGS_OF_FAMILY[family] : []), ...(level ? [TAG_OF_LEVEL[level]] : [])]
-  const tags = unrepeated([...known, ...(known.length < SUGGESTED.min ? TAGS_OF_ANY : [])]).filter(isSafe)
-  return unrepeated([...tags.slice(0, SUGGESTED.max - own.length), ...own])
+  const known = [...(family ? TAGS_OF_FAMILY[family] : TAGS_OF_ANY), ...(level ? [TAG_OF_LEVEL[level]] : [])]
+  const tags = unrepeated(known.filter(isSafe))
+  return unrepeated([...tags.slice(0, SUGGESTED_MAX - own.length), ...own])
 }

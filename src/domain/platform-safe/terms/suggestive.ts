@@ -5,6 +5,7 @@ const SUGGESTIVE = 'Apps often hide posts that sound suggestive.'
 const SEXY = wordsOf(
   { reason: SUGGESTIVE },
   {
+    sexi: 'confident',
     sexy: 'confident',
     sexier: 'bolder',
     sexiest: 'boldest',

@@ -20,13 +20,16 @@ function counted(findings: Kinds): string {
 }
 
 export const countLabel = (findings: Kinds): string =>
-  findings.length === 0 ? CLEAN_LABEL : `${counted(findings)} may get your post hidden.`
+  findings.length === 0 ? CLEAN_LABEL : `${counted(findings)} may cost you reach.`
 
 /** What a button has done. */
 export const mendedMessage = (findings: Kinds): string => `${counted(findings)} changed.`
 
-/** "in Text 1", "in the header". */
-export const placeLabel = ({ id }: Pick<Finding, 'id'>): string => `in ${textName(id)}`
+/** "Text 1", "Header": where it is. */
+export function placeLabel({ id }: Pick<Finding, 'id'>): string {
+  const name = textName(id).replace(/^the /, '')
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
 
 /** What the button does, for who cannot see what stands beside it. */
 export const mendLabel = ({ found, alternative }: Pick<Finding, 'found' | 'alternative'>): string =>

@@ -13,20 +13,17 @@ export function FindingRow({ finding, onMend }: FindingRowProps) {
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-          <span className="font-semibold">“{found}”</span>
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          <span>“{found}”</span>
           {alternative && (
             <>
               <ArrowRight className="size-4 shrink-0 text-quiet" aria-label="becomes" />
-              <span className="font-semibold text-done">“{alternative}”</span>
+              <span className="text-done">“{alternative}”</span>
             </>
           )}
-          <span id={place} className="text-sm text-quiet">
-            {placeLabel(finding)}
-          </span>
         </p>
-        <p className="text-sm text-quiet">
-          {reason} {isInName(finding) && NAME_HINT}
+        <p id={place} className="text-sm text-quiet">
+          {placeLabel(finding)} · {reason} {isInName(finding) && NAME_HINT}
         </p>
       </div>
       <Button

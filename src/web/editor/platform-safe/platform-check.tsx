@@ -41,7 +41,7 @@ export function PlatformCheck() {
           )}
         </div>
         {findings.length > 0 && (
-          <ul className="flex flex-col divide-y divide-line border-t border-line">
+          <ul className="flex flex-col divide-y divide-line border-y border-line">
             {findings.map((finding) => (
               <FindingRow
                 key={`${finding.id} ${finding.start}`}
@@ -51,8 +51,8 @@ export function PlatformCheck() {
             ))}
           </ul>
         )}
-        <Hashtags />
         {findings.length > 0 && <Sources />}
+        <Hashtags />
       </Card>
     </section>
   )
@@ -75,10 +75,10 @@ const AS_OF = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC'
 )
 
 const Sources = () => (
-  <details className="text-xs text-quiet">
+  <details className="-my-3 text-xs text-quiet">
     <summary className="py-3.5 font-semibold">Where this list comes from</summary>
     <p>Advice only: post what you like. Platforms change; this was read on {AS_OF}.</p>
-    <ul className="mt-1 list-disc pl-4">
+    <ul className="mt-1 mb-3 list-disc pl-4">
       {PLATFORM_TERMS_SOURCES.map((source) => (
         <li key={source} className="wrap-anywhere">
           {source}

@@ -87,12 +87,12 @@ describe('what the platform check says (M-3)', () => {
 
   it('counts words and tags, and is calm without any', () => {
     expect(countLabel([])).toBe('Nothing here that platforms usually hide.')
-    expect(countLabel([word, word, tag])).toBe('2 words and 1 hashtag may get your post hidden.')
+    expect(countLabel([word, word, tag])).toBe('2 words and 1 hashtag may cost you reach.')
     expect(mendedMessage([tag, tag])).toBe('2 hashtags changed.')
   })
 
   it('says where, and what a button will do', () => {
-    expect([placeLabel(word), placeLabel(tag)]).toEqual(['in Text 1', 'in the header'])
+    expect([placeLabel(word), placeLabel(tag)]).toEqual(['Text 1', 'Header'])
     expect([mendLabel(word), mendLabel(tag)]).toEqual(['Replace “sexy” with “confident”', 'Remove “#nsfw”'])
   })
 
