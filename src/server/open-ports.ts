@@ -6,6 +6,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { DUTIES } from './duties.ts'
 import { systemClock } from './ports/clock.ts'
+import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
 import { openFolderFiles } from './ports/files/folder-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
 import type { Ports } from './ports/ports.ts'
@@ -27,7 +28,8 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
       workers: DUTIES[config.role].works ? config.mediaWorkers : 1,
       log: (event) => log.debug({ event }, 'media process'),
     })
-    return { config, sql, database, files, jobs, progress, media, clock: systemClock, log }
+    const copywriter = openCopywriter(config.copywriter)
+    return { config, sql, database, files, jobs, progress, media, copywriter, clock: systemClock, log }
   } catch (error) {
     await database.close()
     throw error

@@ -12,6 +12,7 @@ import { TestClient } from './http/test-client.ts'
 import { createLog } from './log.ts'
 import { closePorts } from './open-ports.ts'
 import { systemClock } from './ports/clock.ts'
+import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
 import { openFolderFiles } from './ports/files/folder-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
 import type { Ports } from './ports/ports.ts'
@@ -81,6 +82,7 @@ async function testPorts(config: Config): Promise<Ports> {
     jobs: await openJobs({ database, log, role: config.role }),
     progress: await openProgress({ database, log }),
     media: whenNeeded(() => createMediaPool({ workers: config.mediaWorkers })),
+    copywriter: openCopywriter(config.copywriter),
     clock: systemClock,
     log,
   }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Sql } from '../db/transaction.ts'
 import type { Clock } from './clock.ts'
+import type { Copywriter } from './copywriter/copywriter.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Progress } from './progress/progress.ts'
@@ -17,6 +18,8 @@ export type Ports = {
   readonly jobs: Jobs
   readonly progress: Progress
   readonly media: ReturnType<typeof createMediaPool>
+  /** Undefined: the built-in writer writes. */
+  readonly copywriter: Copywriter | undefined
   readonly clock: Clock
   readonly log: Logger
 }

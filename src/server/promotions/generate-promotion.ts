@@ -4,6 +4,7 @@ import { promotionText } from '#domain/promotion/block.ts'
 import { promotionBlocks } from '#domain/promotion/facts.ts'
 import type { Call } from '../http/call.ts'
 import { recall, type Written } from './memory.ts'
+import { writeWithModel } from './model/write-with-model.ts'
 import { type Order, orderOf } from './order.ts'
 import { writeBuiltIn } from './write-built-in.ts'
 
@@ -24,4 +25,8 @@ export async function generatePromotion(
   }
 }
 
-const write = (call: Call<typeof endpoint>, order: Order): Promise<Written> => writeBuiltIn(call, order)
+function write({ copywriter, ...call }: Call<typeof endpoint>, order: Order): Promise<Written> {
+  return copywriter
+    ? writeWithModel({ ...call, copywriter }, order)
+    : writeBuiltIn({ ...call, copywriter }, order)
+}

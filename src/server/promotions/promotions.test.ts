@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generatePromotion } from '#contract/promotions.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { BRAND } from '#domain/brand.ts'
-import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+import { ask, written } from './testing.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -17,34 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(() => later(1))
-
-const FORM = {
-  instructorName: 'Mia',
-  studio: 'Velvet Room',
-  classType: 'Pole Flow',
-  schedule: 'Every Monday',
-  time: '6:30 PM',
-  details: 'Bring grip socks',
-  writingStyle: 'fierce',
-  classDate: '',
-} as const
-
-type Form = Parameters<typeof ask>[1]
-const ask = (
-  client: TestClient,
-  form: Partial<Record<keyof typeof FORM, string>> & { attempt?: number } = {},
-) =>
-  client.fetch(generatePromotion.path, {
-    method: 'POST',
-    body: JSON.stringify({ ...FORM, ...form }),
-    headers: { 'content-type': 'application/json' },
-  })
-
-const written = async (client: TestClient, form: Form = {}) => {
-  const reply = await ask(client, form)
-  expect(reply.status).toBe(200)
-  return generatePromotion.reply.parse(await reply.json())
-}
 
 const rowsOf = (userId: string) =>
   server.ports.sql.selectFrom('promotions').selectAll().where('user_id', '=', userId).orderBy('id').execute()

@@ -37,9 +37,12 @@ export type Given = {
   readonly earlier: readonly string[]
 }
 
-export type Checked =
-  | { readonly copy: Copy; readonly hashtags: readonly string[]; readonly objections: readonly [] }
-  | { readonly copy?: never; readonly objections: readonly Objection[] }
+export type Accepted = {
+  readonly copy: Copy
+  readonly hashtags: readonly string[]
+  readonly objections: readonly []
+}
+export type Checked = Accepted | { readonly copy?: never; readonly objections: readonly Objection[] }
 
 /** One line of text as a person would type it: no breaks, nothing invisible, no half characters. */
 const cleaned = (text: string): string =>

@@ -1,0 +1,26 @@
+import type { Sql } from '../../db/transaction.ts'
+
+type PromotionCall = { readonly userId: string; readonly token: string }
+
+/** Takes the one call that an account may have under way, unless it has one that is not over. */
+export async function takeCall(
+  sql: Sql,
+  { userId, token, now, until }: PromotionCall & { readonly now: Date; readonly until: Date },
+): Promise<boolean> {
+  const taken = await sql
+    .insertInto('promotion_calls')
+    .values({ user_id: userId, token, expires_at: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ token, expires_at: until })
+        .where('promotion_calls.expires_at', '<=', now),
+    )
+    .returning('token')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Only the own one: it may be somebody else's by now. */
+export const endCall = (sql: Sql, { userId, token }: PromotionCall) =>
+  sql.deleteFrom('promotion_calls').where('user_id', '=', userId).where('token', '=', token).execute()

@@ -1,0 +1,87 @@
+import { Writable } from 'node:stream'
+import { expect } from 'vitest'
+import { createLog } from '../../log.ts'
+import { LIMITS, type Limits } from '../../ports/copywriter/copywriter.ts'
+import { openCopywriter } from '../../ports/copywriter/open-copywriter.ts'
+import type { Provider } from '../../ports/copywriter/settings.ts'
+import { type StubProvider, startStubProvider } from '../../ports/copywriter/testing/stub-provider.ts'
+import { startTestServer, type TestServer } from '../../testing.ts'
+import type { written } from '../testing.ts'
+
+/** The time of these servers: an hour's budget begins, and does not end while a test runs. */
+export const NOW = new Date('2026-11-02T09:00:00Z')
+
+export const COPY = {
+  message_lines: [
+    'Louder now. Sharper. Yours.',
+    'Pole Flow starts with one strong turn.',
+    'Claim your spot.',
+  ],
+  sharing_line: 'Send this to whoever dares you.',
+  hashtags: ['#polestrong'],
+  alt_text: 'A dancer turns.',
+}
+
+/** To the letter: the screen shows it (S4). */
+export const FELL_BACK = 'Could not write the text. Using the built-in writer'
+
+/** Good copy but for one line. */
+export const saying = (line: string) => ({ ...COPY, message_lines: ['Come in.', line] })
+
+export type ModelServer = {
+  readonly stub: StubProvider
+  readonly server: TestServer
+  /** All that was logged. */
+  readonly log: () => string
+  stop(): Promise<void>
+}
+
+/** The real server with a provider's key, and a stub in the provider's place. */
+export async function startModelServer(
+  provider: Provider,
+  limits: Partial<Limits> = {},
+): Promise<ModelServer> {
+  const stub = await startStubProvider(provider)
+  let logged = ''
+  const sink = new Writable({
+    write(line, _encoding, done) {
+      logged += line
+      done()
+    },
+  })
+  const copywriter = openCopywriter(stub.settings, { ...LIMITS, ...limits })
+  const log = createLog({ logLevel: 'debug' }, sink)
+  const server = await startTestServer({ ports: { copywriter, log, clock: { now: () => NOW } } })
+  return {
+    stub,
+    server,
+    log: () => logged,
+    async stop() {
+      await server.stop()
+      await stub.stop()
+    },
+  }
+}
+
+type Promotion = Awaited<ReturnType<typeof written>>
+
+export const textOf = ({ blocks }: Promotion, wanted: string) =>
+  blocks.find(({ role }) => role === wanted)?.text
+
+export const rowsOf = ({ server }: ModelServer, { userId }: { readonly userId: string }) =>
+  server.ports.sql.selectFrom('promotions').selectAll().where('user_id', '=', userId).execute()
+
+/** What every promotion of a free account is, whoever wrote it and whatever went wrong. */
+export function expectFacts(promotion: Promotion) {
+  expect(promotion.blocks.map(({ role }) => role)).toEqual([
+    'header',
+    'main',
+    'schedule',
+    'sharing',
+    'branding',
+    'signature',
+  ])
+  expect(textOf(promotion, 'header')).toBe('POLE FLOW')
+  expect(textOf(promotion, 'schedule')).toBe('Every Monday\n6:30 PM')
+  expect(textOf(promotion, 'signature')).toBe('with Mia\nVelvet Room')
+}
