@@ -5,6 +5,7 @@ const AREAS: Readonly<Record<string, number>> = {
   ED: 25,
   CM: 11,
   FM: 18,
+  AI: 15,
   TX: 18,
   OV: 24,
   GE: 24,

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './app.ts'
+
+const MOST_STOPS = 250
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement && document.hasFocus())
+
+/** Goes on by Tab until the target has the focus, as somebody without a mouse does, and sees where that is. */
+export async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled()
+  for (let stop = 0; stop < MOST_STOPS && !(await isFocused(target)); stop++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+  await expect(target).toBeInViewport()
+}

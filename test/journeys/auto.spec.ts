@@ -1,0 +1,287 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Route } from '@playwright/test'
+import { frameAt, type Pixels } from '#media/testing/inspect.ts'
+import { expect, test } from '../browser/app.ts'
+import { reach } from '../browser/reach.ts'
+
+const CALL = '**/api/generate-promotion'
+const MAKESHIFT = 'Could not write the text. Using the built-in writer'
+
+/** A person of the free trial whom nobody has met; the desk opens in Auto. */
+async function registerAnew(page: Page, url: string, email: string): Promise<void> {
+  await page.request.post('/api/auth/register', {
+    data: { email, password: 'pole-and-silk' },
+    headers: { origin: url },
+  })
+  await page.goto('/')
+  await expect(create(page)).toBeVisible()
+}
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create Promotion' })
+const message = (page: Page) => page.getByLabel('Promotion message')
+
+async function choose(page: Page, list: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Instructor name').fill('Mia')
+  await choose(page, 'Class type', 'Heels')
+  await choose(page, 'Writing style', 'Fierce')
+  await choose(page, 'Schedule', 'Every Monday')
+  await choose(page, 'Time', '7:30 PM')
+}
+
+async function openEditor(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Edit Promotion' }).click()
+  await expect(message(page)).toBeFocused()
+  return message(page).inputValue()
+}
+
+/** The texts on the stage, as the picker lists them. */
+async function textsOf(page: Page): Promise<string[]> {
+  await page.getByRole('combobox', { name: 'Text element' }).click()
+  const texts = await page.getByRole('option').allTextContents()
+  await page.keyboard.press('Escape')
+  return texts
+}
+
+/** How far down the frame a text stands, in pixels of the video. */
+async function rowOf(page: Page, text: string): Promise<number> {
+  await choose(page, 'Text element', text)
+  return (Number(await page.getByLabel('Y position, as a number').inputValue()) / 100) * 960
+}
+
+/** Holds the call until it is told how to answer it. */
+async function hold(page: Page): Promise<(answer: Parameters<Route['fulfill']>[0]) => Promise<void>> {
+  const route = Promise.withResolvers<Route>()
+  await page.route(CALL, (held) => route.resolve(held), { times: 1 })
+  return async (answer) => (await route.promise).fulfill(answer)
+}
+
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+  return errors
+}
+
+/** Hue in degrees of a strong, bright colour; undefined for grey and dark ones. */
+function hueOf(red: number, green: number, blue: number): number | undefined {
+  const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+  const spread = high - low
+  if (high < 150 || spread < 70) return undefined
+  const sixth =
+    high === red
+      ? (green - blue) / spread
+      : high === green
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread
+  return (sixth * 60 + 360) % 360
+}
+
+/** The middle one of the hues in the rows around a text: that of its letters, where the background has none. */
+function hueAround({ width, data }: Pixels, row: number): number {
+  const hues: number[] = []
+  for (let y = Math.round(row) - 18; y < row + 18; y++) {
+    for (let x = 60; x < width - 60; x++) {
+      const at = (y * width + x) * 4
+      const hue = hueOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+      if (hue !== undefined) hues.push(hue)
+    }
+  }
+  expect(hues.length).toBeGreaterThan(60)
+  return hues.toSorted((a, b) => a - b)[Math.floor(hues.length / 2)] ?? 0
+}
+
+test('a text is written, edited and made into a video: gold class, yellow time, purple branding (AI-1, AI-2, AI-10, AI-13, AI-14, AI-15)', async ({
+  page,
+  app,
+}) => {
+  await registerAnew(page, app.url, 'auto@velvet.test')
+  await expect(page.getByText('Auto Generation Mode')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Promotion' })).toBeHidden()
+  await fillForm(page)
+
+  await test.step('Create Promotion', async () => {
+    await create(page).click()
+    await openEditor(page)
+    const texts = await textsOf(page)
+    for (const text of ['HEELS', 'Every Monday 7:30 PM', 'with Mia', 'Made with PolePro'])
+      expect(texts).toContain(text)
+    expect(texts).toHaveLength(6)
+    await expect(page.getByText('Written by the built-in writer')).toBeVisible()
+  })
+
+  await test.step('another one, while only one is asked for', async () => {
+    const before = await message(page).inputValue()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('generate-promotion') && asked.push(request.url()))
+    await create(page).dblclick()
+    await expect(message(page)).not.toHaveValue(before)
+    expect(asked).toHaveLength(1)
+  })
+
+  await test.step('Edit Promotion, with blank lines', async () => {
+    await message(page).fill('Heels on.\n\n \nLights up.')
+    await expect(message(page)).toHaveValue('Heels on.\n\n \nLights up.')
+    await page.getByRole('button', { name: 'Hide Editor' }).click()
+    await expect(message(page)).toBeHidden()
+    expect(await openEditor(page)).toBe('Heels on.\nLights up.')
+    await page.getByRole('button', { name: 'Hide Editor' }).click()
+    expect(await textsOf(page)).toContain('Heels on. Lights up.')
+    expect(await textsOf(page)).toHaveLength(6)
+  })
+
+  await test.step('the branding says what it says, and leads to Pro (C37)', async () => {
+    await choose(page, 'Text element', 'Made with PolePro')
+    await expect(page.getByLabel('Text content')).not.toBeEditable()
+    await expect(page.getByText('Free videos carry this line. It goes with Pro.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'It goes with Pro.' })).toHaveAttribute(
+      'href',
+      '/upgrade?feature=watermark',
+    )
+  })
+
+  await test.step('the video', async () => {
+    const rows = {
+      gold: await rowOf(page, 'HEELS'),
+      yellow: await rowOf(page, 'Every Monday 7:30 PM'),
+      purple: await rowOf(page, 'Made with PolePro'),
+    }
+    await page.getByRole('button', { name: 'Select Spotlight Haze' }).click({ timeout: 120_000 })
+    await expect(page.getByText('With background video')).toBeVisible()
+    await page.getByRole('button', { name: 'Generate Video' }).click()
+    await expect(page.getByRole('button', { name: 'Video Ready' })).toBeDisabled({ timeout: 120_000 })
+    const folder = await mkdtemp(join(tmpdir(), 'polepro-auto-'))
+    const file = join(folder, 'video.mp4')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download Video' }).click()
+    await (await download).saveAs(file)
+    const frame = await frameAt(file, 12)
+    for (const row of [rows.gold, rows.yellow]) {
+      expect(hueAround(frame, row)).toBeGreaterThan(40)
+      expect(hueAround(frame, row)).toBeLessThan(62)
+    }
+    expect(hueAround(frame, rows.purple)).toBeGreaterThan(255)
+    expect(hueAround(frame, rows.purple)).toBeLessThan(290)
+    await rm(folder, { recursive: true, force: true })
+  })
+})
+
+test('without an answer the text stays until the built-in writer has another (AI-4, AI-5, S4)', async ({
+  page,
+  app,
+}) => {
+  const errors = errorsOf(page)
+  await registerAnew(page, app.url, 'unanswered@velvet.test')
+  await fillForm(page)
+  await create(page).click()
+  const first = await openEditor(page)
+
+  await test.step('refused', async () => {
+    const answer = await hold(page)
+    await create(page).click()
+    await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
+    await expect(message(page)).toHaveValue(first)
+    await page.getByLabel('Studio name').fill('Velvet Room')
+    await answer({ status: 500, body: 'Out of order' })
+    await expect(page.getByText(MAKESHIFT, { exact: true })).toBeVisible()
+    await expect(message(page)).not.toHaveValue(first)
+    await expect(create(page)).toBeEnabled()
+    expect(errors).toContain('API request failed with status 500')
+    expect(await textsOf(page)).toEqual(expect.arrayContaining(['HEELS', 'Velvet Room', 'Made with PolePro']))
+  })
+
+  await test.step('a reply without a text, in the place of words of her own, which Undo brings back', async () => {
+    await message(page).fill('My own words.')
+    const answer = await hold(page)
+    await create(page).click()
+    await answer({ json: { blocks: [], source: 'ai', hashtags: [], warnings: [] } })
+    await expect(message(page)).not.toHaveValue('My own words.')
+    expect(errors).toContain('No promotional text received from API')
+    const toast = page.getByRole('listitem').filter({ hasText: MAKESHIFT })
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect(message(page)).toHaveValue('My own words.')
+  })
+
+  await test.step('no connection, for an empty form', async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText(/makes the text yours/)).toBeVisible()
+    await page.context().setOffline(true)
+    await create(page).click()
+    await page.getByRole('button', { name: /Edit Promotion|Hide Editor/ }).waitFor()
+    expect(await textsOf(page)).toEqual(expect.arrayContaining(['NEW CLASS', 'See you in class']))
+    await page.context().setOffline(false)
+  })
+})
+
+test('a reply that comes too late for Auto is dropped', async ({ page, app }) => {
+  await registerAnew(page, app.url, 'late@velvet.test')
+  const aborted = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('generate-promotion'),
+  )
+  await hold(page)
+  await create(page).click()
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await aborted
+  await page.getByRole('radio', { name: 'Auto' }).click()
+  await expect(create(page)).toBeEnabled()
+  await expect(page.getByText('Auto Generation Mode')).toBeVisible()
+})
+
+test('the keyboard alone has a promotion written and edits it; the focus stays (AI-1)', async ({
+  page,
+  app,
+}) => {
+  await registerAnew(page, app.url, 'keys@velvet.test')
+  await reach(page, create(page))
+  const answer = await hold(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeFocused()
+  await expect(page.getByText('Your promotion is being written.')).toBeAttached()
+  await answer({
+    status: 429,
+    json: { message: 'Wait.', code: 'promotion.busy', fieldErrors: {}, requestId: 'r' },
+  })
+  await expect(create(page)).toBeFocused()
+  await expect(page.getByText(`${MAKESHIFT}. Your promotion is on the video.`)).toBeAttached()
+  const edit = page.getByRole('button', { name: 'Edit Promotion' })
+  await reach(page, edit)
+  await page.keyboard.press('Enter')
+  await expect(message(page)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(edit).toBeFocused()
+  expect(await textsOf(page)).toContain('By keyboard')
+})
+
+test('axe has nothing to object to while a text is written, edited and not received', async ({
+  page,
+  app,
+}) => {
+  const isClean = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    )
+  }
+  await registerAnew(page, app.url, 'axe@velvet.test')
+  const answer = await hold(page)
+  await create(page).click()
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
+  await isClean()
+  await answer({ status: 500, body: '' })
+  await expect(page.getByText(MAKESHIFT, { exact: true })).toBeVisible()
+  await isClean()
+  await openEditor(page)
+  await isClean()
+  await choose(page, 'Text element', 'Made with PolePro')
+  await isClean()
+})
