@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ClassDate } from '#domain/classes/class-date.ts'
+import { ClassTime } from '#domain/classes/class-time.ts'
+import { Schedule } from '#domain/classes/schedule.ts'
+import { CLASS_TYPE_MAX, DETAILS_MAX, NAME_MAX, WritingStyle } from '#domain/design/details-form.ts'
+import { PromotionBlock } from '#domain/promotion/block.ts'
+import { endpoint } from './endpoint.ts'
+
+const line = (max: number) => z.string().max(max, `Please use at most ${max} characters.`).default('')
+
+/** Who wrote the words: a language model, or the built-in writer. Facts are always put in by code. */
+export const PromotionSource = z.enum(['ai', 'offline'])
+export type PromotionSource = z.infer<typeof PromotionSource>
+
+export const generatePromotion = endpoint({
+  method: 'POST',
+  path: '/api/generate-promotion',
+  who: 'signed-in',
+  summary: 'Writes a promotion of a class: 4 to 6 blocks with a blank line between them.',
+  body: z.object({
+    instructorName: line(NAME_MAX),
+    studio: line(NAME_MAX),
+    classType: line(CLASS_TYPE_MAX),
+    schedule: Schedule.default(''),
+    time: ClassTime.default(''),
+    details: line(DETAILS_MAX),
+    writingStyle: z.union([WritingStyle, z.literal('')], 'Choose a writing style from the list.').default(''),
+    classDate: ClassDate.default(''),
+    /** How many texts the same inputs have given before: the next one is another. */
+    attempt: z.int().min(0).max(10_000).default(0),
+  }),
+  reply: z.object({
+    promotionalText: z.string(),
+    /** The same with the role of each block, which the text alone does not tell. */
+    blocks: z.array(PromotionBlock),
+    source: PromotionSource,
+    /** For the caption under the post, with `#`. */
+    hashtags: z.array(z.string()),
+    /** What to tell the person, such as why the built-in writer wrote. */
+    warnings: z.array(z.string()),
+  }),
+  errors: ['promotion.busy'],
+  limit: { max: 20, seconds: 3600 },
+})
