@@ -90,6 +90,14 @@ describe('finding what platforms hide (M-3)', () => {
     expect(offered('EXOTIC\nPOLE')).toEqual(['POLE\nFLOW'])
   })
 
+  it('knows any number where a claim has one', () => {
+    expect(found('Burn 1,000 calories, lose 5kg, drop 2 dress sizes')).toEqual([
+      'Burn 1,000 calories',
+      'lose 5kg',
+      'drop 2 dress sizes',
+    ])
+  })
+
   it('does not read across the end of a sentence', () => {
     expect(found('Warm up before. And after, cool down.')).toEqual([])
   })

@@ -5,7 +5,7 @@ import { isLetter, signsFor } from './writing.ts'
 const INSIDE = `${INVISIBLE}*[-_.·]?${INVISIBLE}*`
 /** Words are parted by space, by one sign, or by nothing: "lap dance", "lap-dance", "lapdance". */
 const BETWEEN = `(?:[\\s${INVISIBLE}]{1,3}|[-_.·/]?)`
-const NUMBER = '\\d{1,4}'
+const NUMBER = '\\d[\\d.,]{0,5}'
 
 /** The longest run of one letter that still counts as that letter: "sexyyyy". */
 const REPEATED = '{1,8}'
