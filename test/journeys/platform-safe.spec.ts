@@ -55,3 +55,21 @@ test('hashtags follow the class and can be copied for the caption (M-3)', async 
   const shown = await tags.getByRole('listitem').allTextContents()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join(' '))
 })
+
+test('what was written for a promotion is checked as well, and its message follows (M-3)', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'pro@demo.test')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Create Promotion' }).click()
+  await page.getByRole('button', { name: 'Edit Promotion' }).click()
+  const message = page.getByLabel('Promotion message')
+  await message.fill('A seductive hour. Come as you are.')
+  const check = page.getByRole('region', { name: 'Platform check' })
+  await expect(check.getByText('1 word may cost you reach.')).toBeVisible()
+  await check.getByRole('button', { name: 'Fix all' }).click()
+  await expect(message).toHaveValue('A captivating hour. Come as you are.')
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(message).toHaveValue('A seductive hour. Come as you are.')
+})
