@@ -1,9 +1,10 @@
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generatePromotion } from '#contract/promotions.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { BRAND } from '#domain/brand.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
-import { ask, written } from './testing.ts'
+import { ask, meet, written } from './testing.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -21,6 +22,9 @@ beforeEach(() => later(1))
 
 const rowsOf = (userId: string) =>
   server.ports.sql.selectFrom('promotions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+
+const rowOf = ({ userId }: { readonly userId: string }) =>
+  raw`select id from users where id = ${userId} for update`
 
 const everybody: readonly Role[] = ['user', 'pro', 'beta', 'studio_owner', 'studio_team', 'admin']
 
@@ -110,8 +114,9 @@ describe('the same request', () => {
 
   it('gets one text when it is sent twice at once', async () => {
     const client = await server.signedIn()
-    const both = await Promise.all([written(client), written(client)])
-    expect(both[0]).toEqual(both[1])
+    const start = () => [written(client), written(client)]
+    const [one, other] = await meet(server, { lock: rowOf(client), start })
+    expect(one).toEqual(other)
     expect(await rowsOf(client.userId)).toHaveLength(1)
   })
 
@@ -149,7 +154,8 @@ describe('what was written before', () => {
 
   it('shares no line with what is written at the same moment', async () => {
     const client = await server.signedIn()
-    await Promise.all([1, 2, 3, 4].map((attempt) => written(client, { attempt })))
+    const times = ['6:00 PM', '6:15 PM', '6:30 PM', '6:45 PM', '7:00 PM']
+    await meet(server, { lock: rowOf(client), start: () => times.map((time) => written(client, { time })) })
     const lines = (await rowsOf(client.userId)).flatMap((row) => row.lines)
     expect(lines).toHaveLength(new Set(lines).size)
   })

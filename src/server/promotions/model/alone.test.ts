@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, hangs, says } from '../../ports/copywriter/testing/stub-provider.ts'
-import { ask, written } from '../testing.ts'
+import { ask, meet, written } from '../testing.ts'
 import { COPY, type ModelServer, NOW, rowsOf, startModelServer } from './testing.ts'
 
 describe('one text at a time', () => {
@@ -72,6 +73,26 @@ describe('one text at a time', () => {
     expect(site.log()).not.toMatch(/a call failed/)
     site.stub.willAnswer(says(COPY))
     expect((await written(client)).source).toBe('ai')
+  })
+
+  it('is not written twice for a request that waited until it was there', async () => {
+    site.stub.willAnswer(says(COPY))
+    const client = await site.server.signedIn()
+    const first = await written(client)
+    const dated = (created_at: Date) =>
+      site.server.ports.sql
+        .updateTable('promotions')
+        .set({ created_at })
+        .where('user_id', '=', client.userId)
+        .execute()
+    await dated(new Date(0))
+    const [second] = await meet(site.server, {
+      lock: raw`lock table promotion_calls in exclusive mode`,
+      start: () => [written(client)],
+      meanwhile: () => dated(NOW),
+    })
+    expect(second).toEqual(first)
+    expect(site.stub.asked).toHaveLength(1)
   })
 
   it('is no matter for a text that is there already', async () => {
