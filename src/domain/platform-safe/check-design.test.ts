@@ -49,6 +49,14 @@ describe('checking a design (M-3)', () => {
     expect(name && contents(mendFinding(design, name)).instructor).toBe('Candy Dance')
   })
 
+  it('keeps the class as the form writes it where a promotion shouts it', () => {
+    const form = applyEdit(initialDesign(), { kind: 'fill-form', form: { classType: 'Exotic Pole' } })
+    const text = 'EXOTIC POLE\n\nExotic Pole for all.\n\nPass it on\n\nSee you in class'
+    const mended = mendTexts(applyEdit(form, { kind: 'write-promotion', text }))
+    expect(mended.form.classType).toBe('Pole Flow')
+    expect(mended.text).toBe('POLE FLOW\n\nPole Flow for all.\n\nPass it on\n\nSee you in class')
+  })
+
   it('leaves a text alone that says something else by now', () => {
     const [, sexy] = findings(design)
     const typed = applyEdit(design, { kind: 'retext', id: 'main-text', content: 'Strong' })

@@ -27,19 +27,34 @@ export const findingsIn = (
   lexicon: Lexicon = SHIPPED_LEXICON,
 ): readonly Finding[] => findFlags(content, lexicon).map((flag) => ({ ...flag, id }))
 
-const rewritten = (design: Design, id: ElementId, content: string): Design =>
-  applyEdit(design, { kind: 'retext', id, content })
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** A promotion shouts the name of the class; the form goes on writing it as it did. */
+function rewritten(
+  design: Design,
+  { id, content }: Pick<TextElement, 'id' | 'content'>,
+  lexicon: Lexicon = SHIPPED_LEXICON,
+): Design {
+  const next = applyEdit(design, { kind: 'retext', id, content })
+  const classType = fixAll(design.form.classType, lexicon)
+  return id === 'header' && isSameName(classType, next.form.classType)
+    ? applyEdit(next, { kind: 'fill-form', form: { classType } })
+    : next
+}
 
 /** The design with one finding mended; as it is, if that text says something else by now. */
 export function mendFinding(design: Design, finding: Finding): Design {
   const { id, start, end, found } = finding
   const content = textById(design, id)?.content
   if (content?.slice(start, end) !== found) return design
-  return rewritten(design, id, mendFlag(content, finding))
+  return rewritten(design, { id, content: mendFlag(content, finding) })
 }
 
 /** The design with everything mended that is drawn, but for names. */
 export const mendTexts = (design: Design, lexicon: Lexicon = SHIPPED_LEXICON): Design =>
   drawnTexts(design)
     .filter((text) => !isInName(text))
-    .reduce((mended, { id, content }) => rewritten(mended, id, fixAll(content, lexicon)), design)
+    .reduce(
+      (mended, { id, content }) => rewritten(mended, { id, content: fixAll(content, lexicon) }, lexicon),
+      design,
+    )
