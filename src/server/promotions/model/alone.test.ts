@@ -101,7 +101,7 @@ describe('one text at a time', () => {
     const first = await written(client)
     const leaving = new AbortController()
     const waiting = ask(client, { attempt: 1 }, leaving.signal).catch(() => undefined)
-    await expect.poll(() => site.stub.asked.length).toBe(2)
+    await expect.poll(() => site.stub.asked.length, { timeout: 5000 }).toBe(2)
     expect(await written(client)).toEqual(first)
     leaving.abort()
     await waiting
