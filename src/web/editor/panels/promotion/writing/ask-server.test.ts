@@ -47,4 +47,22 @@ describe('the call for a promotion', () => {
     serve(503, { message: 'Not now.', code: 'server.unavailable', fieldErrors: {}, requestId: 'r' })
     expect(await loggedOf()).toBe('API request failed with status 503')
   })
+
+  it('is given up when no answer comes, and at once by who leaves', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      const silence = Promise.withResolvers<Response>()
+      signal?.addEventListener('abort', () => silence.reject(signal.reason))
+      return silence.promise
+    })
+    const late = loggedOf()
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(await late).toBe('Unable to connect to the server. Please try again.')
+    const leaving = new AbortController()
+    const left = askServer(order, leaving.signal)
+    leaving.abort()
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' })
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
 })

@@ -11,12 +11,28 @@ const ROLES_FROM = 3
 
 const NO_TEXT = 'No promotional text received from API'
 
+/** Asks until the signal says stop, or patience is over; as `AbortSignal.any`, which not every browser here has. */
+async function patiently<Reply>(
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<Reply>,
+): Promise<Reply> {
+  const own = new AbortController()
+  const stop = () => own.abort()
+  signal.addEventListener('abort', stop)
+  const timer = setTimeout(() => own.abort(new DOMException('', 'TimeoutError')), PATIENCE_MS)
+  try {
+    return await ask(own.signal)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
 /** Rejects as `call` does, and when the reply has no text. */
-export async function askServer({ form, attempt }: Order, signal: AbortSignal): Promise<Answer> {
-  const { promotionalText, blocks, source, warnings } = await call(generatePromotion, {
-    body: { ...form, attempt },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-  })
+export async function askServer({ form, attempt }: Order, stop: AbortSignal): Promise<Answer> {
+  const { promotionalText, blocks, source, warnings } = await patiently(stop, (signal) =>
+    call(generatePromotion, { body: { ...form, attempt }, signal }),
+  )
   if (promotionalText.trim() === '') throw new Error(NO_TEXT)
   return {
     text: promotionalText,
