@@ -61,10 +61,18 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     tell()
   }
 
+  /** Letters that were found once: the page is slow to answer, and asked in every picture. */
+  const found = new Set<string>()
+
+  function isThere(text: Lettered): boolean {
+    const key = `${fontOf(text)} ${text.content}`
+    if (!found.has(key) && faces.check(fontOf(text), text.content)) found.add(key)
+    return found.has(key)
+  }
+
   /** Whether nothing more can be waited for: every letter is there, or its family is known to be missing. */
   const has = (text: Lettered): boolean =>
-    missing.has(text.fontFamily) ||
-    (described.has(text.fontFamily) && faces.check(fontOf(text), text.content))
+    missing.has(text.fontFamily) || (described.has(text.fontFamily) && isThere(text))
 
   return {
     has: (texts: readonly Lettered[]): boolean => texts.every(has),

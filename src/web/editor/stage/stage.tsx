@@ -7,7 +7,7 @@ import { MiniToolbar } from '../elements/mini-toolbar.tsx'
 import { SafeZoneGuides } from '../safe-zones/guides/guides.tsx'
 import { editSelected } from '../show-step.ts'
 import { useCatalogue } from '../use-catalogue.ts'
-import { StageHandles, StageMarks } from './furniture/stage-furniture.tsx'
+import { Outline, StageHandles } from './furniture/stage-furniture.tsx'
 import { useBackgroundSource } from './use-background-source.ts'
 import { useStage } from './use-stage.ts'
 
@@ -19,12 +19,11 @@ export function Stage() {
   const canvas = useRef<HTMLCanvasElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const outline = useRef<HTMLDivElement>(null)
-  const guides = useRef<SVGPathElement>(null)
   const handles = useRef<HTMLDivElement>(null)
   const readout = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const hasMark = capabilitiesOf(user).watermark
-  const refs = { surface, canvas, video, outline, guides, handles, readout, toolbar }
+  const refs = { surface, canvas, video, outline, handles, readout, toolbar }
   useStage(refs, { catalogue: useCatalogue(), hasMark })
   return (
     <div className="relative">
@@ -44,7 +43,7 @@ export function Stage() {
           <EmptyStage />
           <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full will-change-transform" />
           <SafeZoneGuides />
-          <StageMarks guides={guides} outline={outline} />
+          <Outline ref={outline} />
         </div>
         <StageHandles handles={handles} readout={readout} />
       </div>

@@ -2,6 +2,7 @@ import type { Design } from '#domain/design/design.ts'
 import type { Desk } from '../editor-context.ts'
 import { arrange } from './furniture/arrange.ts'
 import { createFurniture, type FurnitureParts } from './furniture/lay-furniture.ts'
+import { paintMarks } from './furniture/paint-marks.ts'
 import type { Player } from './player.ts'
 import { createPaintedAt } from './pointing/painted-at.ts'
 import { type Catalogue, createStageBoxes } from './stage-boxes.ts'
@@ -9,6 +10,9 @@ import { connectGestures } from './stage-gestures.ts'
 import { type RunningStage, runStage, type StageParts } from './stage-loop.ts'
 
 export type Board = StageParts & FurnitureParts & { readonly surface: HTMLElement }
+
+/** Nothing over the picture. */
+const BARE = { box: undefined, places: undefined, readout: undefined, isToolbarShown: false }
 
 /** What the loop reads anew for each picture. */
 export type Surroundings = { readonly catalogue: Catalogue; readonly hasMark: boolean }
@@ -38,7 +42,12 @@ export function startStage(
     dress(design: Design, player: Player) {
       const [gesture, guides, perCss] = [gestures.state(), gestures.guides(), furniture.perCss()]
       const state = editor.store.getState()
-      furniture.lay(arrange({ state, design, player, boxes, gesture, guides, perCss }))
+      const arrangement = arrange({ state, design, player, boxes, gesture, guides, perCss })
+      if (gesture === 'dragging') paintMarks(board.canvas, { ...arrangement, perCss })
+      furniture.lay(gesture === 'dragging' ? BARE : arrangement)
+      // For those who ask what an element is aligned with; to write it anew when it says the same would cost a pass.
+      const lines = guides.map(({ axis, at }) => `${axis} ${at}`).join()
+      if (surface.dataset.guides !== lines) surface.dataset.guides = lines
     },
     onPainted(time, isExact) {
       if (isExact) surface.dataset.stageTime = time.toFixed(2)

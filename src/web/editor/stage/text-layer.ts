@@ -7,7 +7,7 @@ import { measureWith } from '#scene/text/measure.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from './fonts.ts'
-import { makeSurface, type Offscreen, offscreen } from './painting/offscreen.ts'
+import { makeSurface, type Offscreen, offscreen, settled } from './painting/offscreen.ts'
 import { createTextStrata } from './painting/text-strata.ts'
 
 /** What the text layer shows: equal by identity exactly when the picture is. */
@@ -31,6 +31,16 @@ const makeFitted: MakeSurface<CanvasImageSource> = (width, height) => {
   const surface = makeSurface(width, height)
   stretch(surface.ctx, width, height)
   return surface
+}
+
+/** Of that size and without anything on it; to give a canvas a size costs more than to wipe it. */
+function empty({ canvas, context }: Offscreen, width: number, height: number): void {
+  if (canvas.width !== width || canvas.height !== height) {
+    Object.assign(canvas, { width, height })
+    stretch(context, width, height)
+  } else {
+    context.clearRect(0, 0, width, height + 2)
+  }
 }
 
 type ComingIn = Pick<Moment<CanvasImageSource>, 'textAnimation' | 'softText'>
@@ -60,7 +70,7 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
   const surface = offscreen(1, 1)
   const { canvas, context } = surface
   const comingIn = createComingIn(surface)
-  const strata = createTextStrata(makeFitted)
+  const strata = createTextStrata(makeFitted, settled)
   let painted: readonly unknown[] = []
   let awaited: readonly unknown[] = []
 
@@ -81,8 +91,7 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
         return painted.length > 0 ? canvas : undefined
       }
       const width = Math.round(FRAME.width * scale)
-      Object.assign(canvas, { width, height })
-      stretch(context, width, height)
+      empty(surface, width, height)
       strata(context, { design, scale, size: { width, height }, missing: fonts.missing() })
       painted = key
       return canvas

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from '../class-names.ts'
 
-export const CARD = 'rounded-card border border-line bg-surface shadow-card'
+export const CARD = 'isolate rounded-card border border-line bg-surface shadow-card'
 
 /** A plain surface. */
 export const Card = ({ className, children }: { className?: string; children: ReactNode }) => (

@@ -8,7 +8,6 @@ import { toolbarPlace } from './toolbar-place.ts'
 export type FurnitureParts = {
   readonly outline: HTMLElement
   readonly handles: HTMLElement
-  readonly guides: SVGPathElement
   readonly readout: HTMLElement
   readonly toolbar: HTMLElement
 }
@@ -36,16 +35,12 @@ function show(element: HTMLElement, isShown: boolean): boolean {
   return isShown
 }
 
-const at = ({ x, y }: Css, more = ''): Record<string, string> => ({
-  transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)${more}`,
-})
+/** As the page writes it back, without zeros at the end: else every value would look new. */
+const px = (length: number): string => `${Math.round(length * 100) / 100}px`
 
-const pathOf = (guides: readonly Guide[]): string =>
-  guides
-    .map(({ axis, at: place, from, to }) =>
-      axis === 'x' ? `M${place} ${from}V${to}` : `M${from} ${place}H${to}`,
-    )
-    .join('')
+const at = ({ x, y }: Css, more = ''): Record<string, string> => ({
+  transform: `translate(${px(x)}, ${px(y)})${more}`,
+})
 
 /** Lays handles, outline, lines and toolbar over the stage by transforms: nothing here renders. */
 export function createFurniture(surface: HTMLElement, parts: FurnitureParts) {
@@ -71,8 +66,8 @@ export function createFurniture(surface: HTMLElement, parts: FurnitureParts) {
     if (!show(parts.outline, box !== undefined) || !box) return
     const { x, y } = css(box.center)
     put(parts.outline, {
-      width: `${((box.width / FRAME.width) * size.width).toFixed(2)}px`,
-      height: `${((box.height / FRAME.height) * size.height).toFixed(2)}px`,
+      width: px((box.width / FRAME.width) * size.width),
+      height: px((box.height / FRAME.height) * size.height),
       ...at({ x, y }, ` translate(-50%, -50%) rotate(${box.rotation}deg)`),
     })
   }
@@ -103,11 +98,9 @@ export function createFurniture(surface: HTMLElement, parts: FurnitureParts) {
   return {
     /** Frame pixels to a CSS pixel. */
     perCss: (): number => FRAME.width / Math.max(1, size.width),
-    lay({ box, places, guides, readout, isToolbarShown }: Arrangement): void {
+    lay({ box, places, readout, isToolbarShown }: Omit<Arrangement, 'guides'>): void {
       layOutline(box)
       layHandles(places)
-      const path = pathOf(guides)
-      if (parts.guides.getAttribute('d') !== path) parts.guides.setAttribute('d', path)
       if (show(parts.readout, readout !== undefined && box !== undefined) && box) {
         if (parts.readout.textContent !== readout) parts.readout.textContent = readout ?? ''
         layBeside(parts.readout, box, places)

@@ -1,48 +1,23 @@
 import type { RefObject } from 'react'
-import { FRAME } from '#domain/geometry/frame.ts'
 
 type Part<E> = RefObject<E | null>
 
-/** Lines that an element is aligned with while it is dragged, and the outline of what is selected. */
-export const StageMarks = ({
-  guides,
-  outline,
-}: {
-  guides: Part<SVGPathElement>
-  outline: Part<HTMLDivElement>
-}) => (
-  <>
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
-      preserveAspectRatio="none"
-      className="pointer-events-none absolute inset-0 size-full will-change-transform"
-    >
-      <path
-        ref={guides}
-        d=""
-        data-guides
-        fill="none"
-        strokeWidth={1.5}
-        vectorEffect="non-scaling-stroke"
-        shapeRendering="crispEdges"
-        className="stroke-pink"
-      />
-    </svg>
-    <div
-      ref={outline}
-      hidden
-      aria-hidden
-      className="pointer-events-none absolute top-0 left-0 rounded-sm outline-2 outline-pink will-change-transform"
-      style={{ boxShadow: '0 0 0 3px rgb(15 10 20 / 0.55)' }}
-    />
-  </>
+/** Around what is selected. */
+export const Outline = ({ ref }: { ref: Part<HTMLDivElement> }) => (
+  <div
+    ref={ref}
+    hidden
+    aria-hidden
+    className="pointer-events-none absolute top-0 left-0 rounded-sm outline-2 outline-pink will-change-transform"
+    style={{ boxShadow: '0 0 0 3px rgb(15 10 20 / 0.55)' }}
+  />
 )
 
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left']
 
 /** A finger's target of 44 px around what is seen of a handle. */
-const HANDLE = 'absolute -top-[22px] -left-[22px] grid size-11 touch-none place-items-center'
+const HANDLE =
+  'will-change-transform absolute -top-[22px] -left-[22px] grid size-11 touch-none place-items-center'
 
 /** Four corners that size, one that turns, and what they set. Beyond the edge of the stage they can still be taken. */
 export const StageHandles = ({
@@ -81,7 +56,7 @@ export const StageHandles = ({
       ref={readout}
       hidden
       aria-hidden
-      className="tabular pointer-events-none absolute top-0 left-0 rounded-lg bg-stage/90 px-2 py-1 text-sm font-semibold whitespace-nowrap"
+      className="tabular pointer-events-none absolute top-0 left-0 will-change-transform rounded-lg bg-stage/90 px-2 py-1 text-sm font-semibold whitespace-nowrap"
     />
   </>
 )

@@ -16,6 +16,12 @@ export function offscreen(width: number, height: number) {
 
 export type Offscreen = ReturnType<typeof offscreen>
 
+/** A picture that stays as it is. It is drawn without asking each time whether it changed, which costs a copy. */
+export const settled = (picture: CanvasImageSource): CanvasImageSource =>
+  typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas
+    ? picture.transferToImageBitmap()
+    : picture
+
 export const makeSurface: MakeSurface<CanvasImageSource> = (width, height) => {
   const { canvas, context } = offscreen(width, height)
   return { ctx: context, picture: canvas }

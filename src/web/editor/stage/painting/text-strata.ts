@@ -58,7 +58,11 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
  * Paints text layers. While one text alone goes on changing, all others are kept as pictures: to drag one of twenty
  * costs one, not twenty.
  */
-export function createTextStrata<Picture>(makeSurface: MakeSurface<Picture>) {
+export function createTextStrata<Picture>(
+  makeSurface: MakeSurface<Picture>,
+  /** What is drawn of a picture that will not change any more. */
+  finished: (picture: Picture) => Picture = (picture) => picture,
+) {
   let last: readonly TextElement[] = []
   let lastStyle: readonly unknown[] = []
   let kept: Kept<Picture> | undefined
@@ -67,7 +71,7 @@ export function createTextStrata<Picture>(makeSurface: MakeSurface<Picture>) {
     if (stratum.every(([, texts]) => texts.length === 0)) return undefined
     const { ctx, picture } = makeSurface(size.width, size.height)
     for (const [part, texts] of stratum) drawTextPart(ctx, design, { part, texts, scale })
-    return picture
+    return finished(picture)
   }
 
   const rimsOf = (texts: readonly TextElement[], job: Job): Picture | undefined =>
