@@ -56,7 +56,7 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
     if (fitCanvas(canvas)) soil()
     if (!isStale) return
     const design = shownDesign(store.getState())
-    const isWhole = paintStage(canvas, design, player, { ...needs, textLayer, steady })
+    const isWhole = paintStage(canvas, design, player, { ...needs, textLayer, steady, nowMs })
     needs.dress(design, player)
     const isExact = !player.playing && isWhole && keeper.isClipExact()
     isStale = !player.playing && !isExact

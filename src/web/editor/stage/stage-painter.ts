@@ -16,6 +16,8 @@ export type PainterNeeds = {
   readonly steady: SteadyOverlays
   catalogue(): Catalogue
   watermark(): boolean
+  /** When this picture is due on the screen. */
+  readonly nowMs: number
   /** Whether an element is in somebody's hand: then a quick picture is worth more than a fine one. */
   isHeld(): boolean
 }
@@ -50,7 +52,7 @@ export function paintStage(
   canvas: HTMLCanvasElement,
   design: Design,
   player: Player,
-  { frames, textLayer, steady, catalogue, watermark, isHeld }: PainterNeeds,
+  { frames, textLayer, steady, catalogue, watermark, isHeld, nowMs }: PainterNeeds,
 ): boolean {
   const context = canvas.getContext('2d')
   const scale = canvas.width / FRAME.width
@@ -58,7 +60,7 @@ export function paintStage(
   const isQuick = isHeld()
   const due = dueOverlays(design, player.time, { frames, catalogue })
   if (!isQuick) steady.forget()
-  const cutouts = isQuick ? steady.of(due, scale) : new Map(due.map(({ id, cutout }) => [id, cutout]))
+  const cutouts = isQuick ? steady.of(due, scale, nowMs) : new Map(due.map(({ id, cutout }) => [id, cutout]))
   const hasText = drawnTexts(design).length > 0
   // The preview box is a pixel short of 9:16: across it is scaled, down it is mapped by percent.
   context.setTransform(1, 0, 0, canvas.height / (FRAME.height * scale), 0, 0)

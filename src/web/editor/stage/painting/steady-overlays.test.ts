@@ -36,7 +36,7 @@ const colorOf = (cutout: Cutout<Canvas> | undefined): string => {
 
 describe('overlays while something is held', () => {
   it('are brought to their size on the canvas', () => {
-    const shown = steady().of(due(0, 'a'), 0.5).get('a')
+    const shown = steady().of(due(0, 'a'), 0.5, 0).get('a')
     expect(shown?.sw).toBe(shown?.image.width)
     expect(shown?.sh).toBe(shown?.sw)
     expect(colorOf(shown)).toBe('red')
@@ -45,9 +45,9 @@ describe('overlays while something is held', () => {
   it('take turns: two move on in a picture, who waited longest first', () => {
     const overlays = steady()
     const ids = ['a', 'b', 'c', 'd', 'e']
-    overlays.of(due(0, ...ids), 1)
+    overlays.of(due(0, ...ids), 1, 0)
     const blues = () => {
-      const shown = overlays.of(due(1, ...ids), 1)
+      const shown = overlays.of(due(1, ...ids), 1, 0)
       return ids.filter((id) => colorOf(shown.get(id)) === 'blue')
     }
     expect(blues()).toEqual(['a', 'b'])
@@ -57,12 +57,12 @@ describe('overlays while something is held', () => {
 
   it('keep their canvases until they are resized or let go', () => {
     const overlays = steady()
-    for (const number of [0, 1, 0] as const) overlays.of(due(number, 'a'), 1)
+    for (const number of [0, 1, 0] as const) overlays.of(due(number, 'a'), 1, 0)
     expect(overlays.surfaces()).toBe(1)
-    const larger = overlays.of([{ id: 'a', scale: 2, cutout: frame(1) }], 1).get('a')
+    const larger = overlays.of([{ id: 'a', scale: 2, cutout: frame(1) }], 1, 0).get('a')
     expect([overlays.surfaces(), colorOf(larger)]).toEqual([2, 'blue'])
     overlays.forget()
-    overlays.of(due(0, 'a'), 1)
+    overlays.of(due(0, 'a'), 1, 0)
     expect(overlays.surfaces()).toBe(3)
   })
 })

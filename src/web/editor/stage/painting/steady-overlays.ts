@@ -18,6 +18,9 @@ type Kept<Picture> = {
 /** How many overlays move on in one picture. Six of thirty frames a second so keep twenty on a screen of sixty. */
 const MOVE_ON = 2
 
+/** Milliseconds from one picture to the next, on average, above which the machine is behind: then one moves on. */
+const LATE_MS = 17.5
+
 const isSame = (a: Cutout<unknown>, b: Cutout<unknown>): boolean =>
   a.image === b.image && a.sx === b.sx && a.sy === b.sy
 
@@ -28,6 +31,8 @@ const isSame = (a: Cutout<unknown>, b: Cutout<unknown>): boolean =>
 export function createSteadyOverlays<Picture>(makeSurface: MakeSurface<Picture>) {
   const kept = new Map<string, Kept<Picture>>()
   let turn = 0
+  let lastMs = 0
+  let intervalMs = 0
 
   function redraw({ surface, shown }: Kept<Picture>, { image, sx, sy, sw, sh }: Cutout<Picture>): void {
     surface.ctx.clearRect(0, 0, shown.sw, shown.sh)
@@ -48,12 +53,14 @@ export function createSteadyOverlays<Picture>(makeSurface: MakeSurface<Picture>)
 
   return {
     /** What to draw of each, at one canvas pixel to a pixel. `perFrame`: canvas pixels per frame pixel. */
-    of(due: readonly Due<Picture>[], perFrame: number): ReadonlyMap<string, Cutout<Picture>> {
+    of(due: readonly Due<Picture>[], perFrame: number, nowMs: number): ReadonlyMap<string, Cutout<Picture>> {
       turn++
+      intervalMs += (Math.min(100, nowMs - lastMs) - intervalMs) / 10
+      lastMs = nowMs
       const pairs = due.map((each) => ({ each, held: sized(each, perFrame) }))
       const waiting = pairs.filter(({ each, held }) => !isSame(each.cutout, held.from))
       waiting.sort((a, b) => a.held.turn - b.held.turn)
-      for (const { each, held } of waiting.slice(0, MOVE_ON)) {
+      for (const { each, held } of waiting.slice(0, intervalMs > LATE_MS ? 1 : MOVE_ON)) {
         redraw(held, each.cutout)
         held.from = each.cutout
         held.turn = turn

@@ -38,13 +38,15 @@ function PlayButton() {
 
 /** Follows the clock without rendering: sixty times a second is too often for React. */
 function TimeSlider() {
-  const { clock } = useDesk()
+  const { clock, editor } = useDesk()
   const duration = useEditor((state) => designOf(state).videoDuration)
   const slider = useRef<HTMLInputElement>(null)
   const label = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const show = ({ time }: { time: number }) => {
       const { current: input } = slider
+      // What is dragged has the machine to itself; the slider catches up.
+      if (editor.store.getState().session.preview) return
       const text = `${time.toFixed(1)} / ${duration} s`
       // Ten times a second is as often as it reads differently; each time costs the page a layout.
       if (!input || !label.current || label.current.textContent === text) return
@@ -55,7 +57,7 @@ function TimeSlider() {
     }
     show(clock.getState())
     return clock.subscribe(show)
-  }, [clock, duration])
+  }, [clock, editor, duration])
   return (
     <>
       <input
