@@ -28,6 +28,8 @@ export type Moment<Picture> = {
   readonly scale: number
   /** What `drawTextLayer` painted, of any size with the frame's proportions. */
   readonly textLayer: Picture | undefined
+  /** Paints all text itself, in canvas pixels, in place of the layer: for text that changes with every picture. */
+  readonly paintText?: ((ctx: Canvas2D<Picture>) => void) | undefined
   /** How the text comes in. Without it all text is there at any time. */
   readonly textAnimation?: TextAnimation | undefined
   /** Copies of the text layer, for blurring in. */
@@ -74,14 +76,18 @@ export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, mome
       if (cutout) drawOverlay(ctx, element, { cutout, isQuick: moment.smoothing === 'low' })
     }
   }
-  ctx.save()
-  ctx.scale(scale, scale)
-  ctx.imageSmoothingEnabled = true
-  ctx.imageSmoothingQuality = moment.smoothing ?? 'high'
-  drawLayer('under')
-  if (textLayer !== undefined)
-    drawTextLayerAt(ctx, textLayer, { time, animation: textAnimation, soft: moment.softText })
-  drawLayer('over')
-  ctx.restore()
+  const inFrame = (paint: () => void): void => {
+    ctx.save()
+    ctx.scale(scale, scale)
+    ctx.imageSmoothingEnabled = true
+    ctx.imageSmoothingQuality = moment.smoothing ?? 'high'
+    paint()
+    ctx.restore()
+  }
+  inFrame(() => drawLayer('under'))
+  if (moment.paintText) moment.paintText(ctx)
+  else if (textLayer !== undefined)
+    inFrame(() => drawTextLayerAt(ctx, textLayer, { time, animation: textAnimation, soft: moment.softText }))
+  inFrame(() => drawLayer('over'))
   if (watermark) drawMarks(ctx, { time, scale })
 }

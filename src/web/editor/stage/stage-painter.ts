@@ -62,13 +62,15 @@ export function paintStage(
   if (!isQuick) steady.forget()
   const cutouts = isQuick ? steady.of(due, scale, nowMs) : new Map(due.map(({ id, cutout }) => [id, cutout]))
   const hasText = drawnTexts(design).length > 0
+  const paintText = isQuick && hasText ? textLayer.changing(design, scale, canvas.height) : undefined
   // The preview box is a pixel short of 9:16: across it is scaled, down it is mapped by percent.
   context.setTransform(1, 0, 0, canvas.height / (FRAME.height * scale), 0, 0)
   context.clearRect(0, 0, canvas.width, canvas.height + 2)
   drawDesign<CanvasImageSource>(context, design, {
     time: player.time,
     scale,
-    textLayer: hasText ? textLayer.of(design, scale, canvas.height) : undefined,
+    paintText,
+    textLayer: hasText && !paintText ? textLayer.of(design, scale, canvas.height) : undefined,
     // Text that is being edited is all there, whatever the time.
     ...(hasText && player.proof ? textLayer.comingIn(design, scale) : {}),
     overlayImage: (id) => cutouts.get(id),

@@ -92,9 +92,16 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
       }
       const width = Math.round(FRAME.width * scale)
       empty(surface, width, height)
-      strata(context, { design, scale, size: { width, height }, missing: fonts.missing() })
+      strata.paint(context, { design, scale, size: { width, height }, missing: fonts.missing() })
       painted = key
       return canvas
+    },
+    /** Paints the text of a design in which one text goes on changing; undefined where `of` has to. */
+    changing(design: Design, scale: number, height: number) {
+      if (isSameKey(textKey(design, scale, fonts), painted) || !fonts.has(drawnTexts(design)))
+        return undefined
+      const size = { width: Math.round(FRAME.width * scale), height }
+      return strata.layer({ design, scale, size, missing: fonts.missing() })
     },
     /** How the layer that `of` gave comes in, as the download will have it. */
     comingIn: (design: Design, scale: number): ComingIn => comingIn(design, scale, painted),

@@ -39,7 +39,7 @@ function painted(...designs: Design[]): { data: Uint8ClampedArray; surfaces: num
   let data: Uint8ClampedArray = new Uint8ClampedArray()
   for (const design of designs) {
     const ctx = createCanvas(size.width, size.height).getContext('2d')
-    strata(ctx, { design, scale, size, missing: '' })
+    strata.paint(ctx, { design, scale, size, missing: '' })
     data = ctx.getImageData(0, 0, size.width, size.height).data
   }
   return { data, surfaces }
@@ -72,6 +72,23 @@ describe('a text layer whose one text changes', () => {
     const short = painted(start, ...along.slice(0, 1))
     expect(painted(start, ...along).surfaces).toBe(short.surfaces)
     expect(short.surfaces).toBeGreaterThan(0)
+  })
+
+  it('can be laid over what is on a canvas, also while it rests', () => {
+    const start = crowd('outline')
+    const moved = run(start, move('text2', 40))
+    const strata = createTextStrata<Canvas>((width, height) => {
+      const picture = createCanvas(width, height)
+      return { ctx: picture.getContext('2d'), picture }
+    })
+    const job = (design: Design) => ({ design, scale, size, missing: '' })
+    expect(strata.layer(job(start))).toBeUndefined()
+    for (const design of [moved, moved, run(start, move('text2', 60))]) {
+      const ctx = createCanvas(size.width, size.height).getContext('2d')
+      strata.layer(job(design))?.(ctx)
+      const { data } = ctx.getImageData(0, 0, size.width, size.height)
+      expect(meanDifference(data, whole(design))).toBeLessThan(0.35)
+    }
   })
 
   it('is painted whole when another text or the style of all changes', () => {

@@ -98,17 +98,35 @@ export function createTextStrata<Picture>(
     })
   }
 
-  /** `ctx` is that of an empty canvas of the job's size. */
-  return (ctx: Canvas2D<Picture>, job: Job): void => {
+  /** What rests for a picture has not stopped being held. */
+  const changedAmong = (texts: readonly TextElement[]): number | undefined =>
+    kept && isSame(last, texts) ? texts.findIndex(({ id }) => id === kept?.id) : onlyChange(last, texts)
+
+  /** The text that alone goes on changing, with all others kept for it. */
+  function changingIn(job: Job): Changing | undefined {
     const { design, scale, size, missing } = job
     const texts = drawnTexts(design)
     const style = [design.textBackground, design.textShadow, missing, scale, size.width, size.height]
-    const index = isSame(style, lastStyle) ? onlyChange(last, texts) : undefined
-    const changing = index === undefined ? undefined : texts[index]
+    const index = isSame(style, lastStyle) ? changedAmong(texts) : undefined
+    const text = index === undefined ? undefined : texts[index]
     last = texts
     lastStyle = style
     kept = index === undefined ? undefined : keep(texts, index, job)
-    if (kept && changing) compose(ctx, kept, { ...job, text: changing })
-    else drawTextLayer(ctx, design, { scale })
+    return text && { ...job, text }
+  }
+
+  return {
+    /** `ctx` is that of an empty canvas of the job's size. */
+    paint(ctx: Canvas2D<Picture>, job: Job): void {
+      const changing = changingIn(job)
+      if (kept && changing) compose(ctx, kept, changing)
+      else drawTextLayer(ctx, job.design, { scale: job.scale })
+    },
+    /** What lays the text over whatever is on a canvas, or undefined where that takes a canvas of its own. */
+    layer(job: Job): ((ctx: Canvas2D<Picture>) => void) | undefined {
+      const changing = changingIn(job)
+      const before = kept
+      return before && changing && ((ctx) => compose(ctx, before, changing))
+    },
   }
 }
