@@ -93,6 +93,7 @@ async function onInstalledPostgres(): Promise<boolean> {
       '**/files/**',
       // Pixels, not rows.
       '**/watermark.test.ts',
+      '**/renders/quality.test.ts',
     ]
     const args = vitest('installed', 'src/server', ...ownDatabase.map((glob) => `--exclude=${glob}`))
     return await runBeside(title, 'vitest', args, { TEST_DATABASE_URL: installed.url })

@@ -85,7 +85,9 @@ function hueOf(red: number, green: number, blue: number): number | undefined {
 
 type Hues = readonly [from: number, to: number]
 
-const GOLD_AND_YELLOW: Hues = [42, 62]
+const GOLD_AND_YELLOW: Hues = [42, 66]
+const GOLD: Hues = [46, 55]
+const YELLOW: Hues = [57, 64]
 const PURPLE: Hues = [255, 285]
 
 /** Pixels of those hues in the rows around a place. */
@@ -166,8 +168,10 @@ test('a text is written, edited and made into a video: gold class, yellow time, 
     await page.getByRole('button', { name: 'Download Video' }).click()
     await (await download).saveAs(file)
     const frame = await frameAt(file, 12)
-    for (const row of [rows.gold, rows.yellow])
-      expect(countHues(frame, row, GOLD_AND_YELLOW)).toBeGreaterThan(150)
+    expect(countHues(frame, rows.gold, GOLD)).toBeGreaterThan(100)
+    expect(countHues(frame, rows.gold, YELLOW)).toBeLessThan(countHues(frame, rows.gold, GOLD))
+    expect(countHues(frame, rows.yellow, YELLOW)).toBeGreaterThan(100)
+    expect(countHues(frame, rows.yellow, GOLD)).toBeLessThan(countHues(frame, rows.yellow, YELLOW))
     expect(countHues(frame, rows.purple, PURPLE)).toBeGreaterThan(150)
     // What lies behind the text has none of these colours, so that only the text can have them.
     for (const bare of [rows.gold + 60, rows.yellow - 90]) {

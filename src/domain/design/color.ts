@@ -5,5 +5,5 @@ export const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a colour like #ff3
 
 export const WHITE = '#ffffff'
 export const GOLD = '#FFD700'
-export const YELLOW = '#FFEB3B'
+export const YELLOW = '#FFFF00'
 export const PURPLE = '#B265FF'

@@ -53,7 +53,7 @@ describe('a promotion on the stage', () => {
     for (const design of [promoted, run(blue, promotion(blue))]) {
       expect(text(design, 'header')).toMatchObject({ textColor: '#FFD700', fontSize: 28 })
       expect(text(design, 'ai-main-text')).toMatchObject({ fontSize: 30 })
-      expect(text(design, 'ai-schedule-text')).toMatchObject({ textColor: '#FFEB3B', fontSize: 38 })
+      expect(text(design, 'ai-schedule-text')).toMatchObject({ textColor: '#FFFF00', fontSize: 38 })
       expect(text(design, 'ai-sharing-text')).toMatchObject({ fontSize: 24 })
       expect(text(design, 'ai-instructor-text')).toMatchObject({ fontSize: 42 })
       expect(text(design, 'ai-studio-text')).toMatchObject({ fontSize: 38 })

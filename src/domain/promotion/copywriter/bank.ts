@@ -26,6 +26,8 @@ export type Phrases = {
   readonly styles: Readonly<Record<WritingStyle, StyleBank>>
   /** More bodies, for what the class is. */
   readonly families: Readonly<Record<ClassFamily, readonly string[]>>
+  /** The same for classes of which nothing more is known. */
+  readonly anyClass: readonly string[]
   /** Who may come: 7 words at most. */
   readonly levels: Readonly<Record<ClassLevel, readonly string[]>>
   /** What a class without a name is called in a sentence. */

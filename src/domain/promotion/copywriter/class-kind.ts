@@ -9,13 +9,16 @@ const FAMILY_WORDS: readonly (readonly [ClassFamily, RegExp])[] = [
   ],
   ['stretch', /\b(?:stretch\w*|flex\w*|mobility|splits?|backbends?|contortion|yoga|yin|pilates|recovery)\b/i],
   ['aerial', /\b(?:aerial\w*|hoops?|lyra|silks?|hammocks?|trapeze|straps|rope|sling)\b/i],
-  ['heels', /\b(?:heels?|stiletto\w*|burlesque|femme|chair)\b/i],
-  ['pole', /\b(?:pole\w*|spins?|tricks)\b/i],
+  ['heels', /\b(?:heels?|stiletto\w*)\b/i],
+  ['pole', /\bpole\w*/i],
   [
     'fitness',
     /\b(?:fitness|fit|conditioning|strength|cardio|hiit|barre|core|workout|bootcamp|handstands?|training)\b/i,
   ],
-  ['dance', /./],
+  [
+    'dance',
+    /\b(?:danc\w*|hip ?hop|jazz|contemporary|ballet|lyrical|choreo\w*|floorwork|twerk|burlesque|femme|chair|salsa|bachata|tango|swing|tap|street|house|vogue|k-?pop|breaking)\b/i,
+  ],
 ]
 
 const LEVEL_WORDS: readonly (readonly [ClassLevel, RegExp])[] = [
@@ -31,7 +34,7 @@ const firstMatch = <Kind>(words: readonly (readonly [Kind, RegExp])[], said: str
 
 type Class = { readonly classType: string; readonly details: string }
 
-/** Undefined where nothing is known of the class. */
+/** Undefined where its name does not say what it is. */
 export const familyOf = ({ classType, details }: Class): ClassFamily | undefined =>
   isForYouth({ classType, details }) ? 'kids' : firstMatch(FAMILY_WORDS, classType)
 
@@ -42,7 +45,7 @@ export const levelOf = ({ classType, details }: Class): ClassLevel | undefined =
 export const isForYouth = ({ classType, details }: Class): boolean =>
   (FAMILY_WORDS[0]?.[1] ?? /$^/).test(`${classType} ${details}`)
 
-const FOR_ADULTS: ReadonlySet<WritingStyle> = new Set(['sensual', 'mysterious', 'fierce'])
+const FOR_ADULTS: ReadonlySet<WritingStyle> = new Set(['sensual', 'mysterious', 'fierce', 'humor'])
 
 /** The style where none was chosen. */
 const NEUTRAL: WritingStyle = 'confident'

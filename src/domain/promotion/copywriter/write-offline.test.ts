@@ -102,7 +102,10 @@ describe('a promotion of the built-in writer', () => {
       const used: string[] = []
       const said: string[] = []
       for (let day = 0; day < 31; day += 1) {
-        const facts = { ...POLE, classType: ['Pole Flow', 'Heels', 'Yoga', 'Intro to Pole'][day % 4] ?? '' }
+        const facts = {
+          ...POLE,
+          classType: ['Pole Flow', 'Heels', 'Open Gym', 'Intro to Pole'][day % 4] ?? '',
+        }
         const { copy, lines } = written({ facts, style, used })
         used.push(...lines)
         said.push(...`${copy.main}\n${copy.sharing}`.split(/\n|(?<=[.!?]) /))
@@ -152,7 +155,7 @@ describe('children', () => {
   it.each(['Kids Jazz', 'Teen Pole', 'Junior Aerial', 'Mini Movers u12', 'Youth Company'])(
     'are spoken to in %s',
     (classType) => {
-      for (const style of ['sensual', 'mysterious', 'fierce'] as const)
+      for (const style of ['sensual', 'mysterious', 'fierce', 'humor'] as const)
         expect(styleFor(style, { classType, details: '' })).toBe('playful')
       expect(styleFor('elegant', { classType, details: '' })).toBe('elegant')
     },
@@ -183,6 +186,8 @@ describe('the kind of a class', () => {
     ['Aerial Yoga', 'stretch'],
     ['Hip Hop', 'dance'],
     ['Barre', 'fitness'],
+    ['Chair Dance', 'dance'],
+    ['Open Gym', undefined],
     ['Stretch & Flexibility', 'stretch'],
     ['Kids Pole', 'kids'],
     ['', undefined],

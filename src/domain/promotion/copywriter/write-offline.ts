@@ -53,7 +53,7 @@ function linesFor({ facts, style, attempt, used }: Assignment, phrases: Phrases)
     pickLine({ lines, seed: `${part} ${seed}`, attempt, used })
   return {
     hook: pick('hook', bank.hooks),
-    body: pick('body', [...bank.bodies, ...(family ? phrases.families[family] : [])]),
+    body: pick('body', [...bank.bodies, ...(family ? phrases.families[family] : phrases.anyClass)]),
     level: level ? pick('level', unused(phrases.levels[level], used)) : '',
     invitation: pick('invitation', bank.invitations),
     sharing: pick('sharing', bank.sharing),

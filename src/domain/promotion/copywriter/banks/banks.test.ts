@@ -12,13 +12,14 @@ const A_MONTH = 31
 const PARTS = ['hooks', 'bodies', 'invitations', 'sharing'] as const satisfies readonly (keyof StyleBank)[]
 const WORDS = { hooks: 8, bodies: 13, invitations: 5, sharing: 14 } as const
 
-const { styles, families, levels } = ENGLISH
+const { styles, families, levels, anyClass } = ENGLISH
 const ofStyle = (style: (typeof WRITING_STYLES)[number]): string[] =>
   PARTS.flatMap((part) => [...styles[style][part]])
 const everyLine = [
   ...WRITING_STYLES.flatMap(ofStyle),
   ...Object.values(families).flat(),
   ...Object.values(levels).flat(),
+  ...anyClass,
 ]
 
 const sentences = (line: string): string[] =>
@@ -43,7 +44,7 @@ describe('the phrases of the built-in writer', () => {
   it.each(WRITING_STYLES)('last a studio that posts daily for a month in %s', (style) => {
     const { hooks, bodies, invitations, sharing } = styles[style]
     for (const lines of [hooks, invitations, sharing]) expect(lines.length).toBeGreaterThanOrEqual(A_MONTH)
-    const shortestFamily = Math.min(...Object.values(families).map(({ length }) => length))
+    const shortestFamily = Math.min(anyClass.length, ...Object.values(families).map(({ length }) => length))
     expect(bodies.length + shortestFamily).toBeGreaterThanOrEqual(A_MONTH)
   })
 
@@ -94,7 +95,7 @@ describe('the phrases of the built-in writer', () => {
     expect(everyLine.filter((line) => line !== line.trim() || / {2}/.test(line))).toEqual([])
   })
 
-  it('were read by a person as they are: whoever changes one reads it and writes down the new number', () => {
-    expect(hashOf(JSON.stringify(ENGLISH))).toBe(2465662723)
+  it('are as they were when every line was read: whoever changes one reads it and writes down the new number', () => {
+    expect(hashOf(JSON.stringify(ENGLISH))).toBe(2626046009)
   })
 })

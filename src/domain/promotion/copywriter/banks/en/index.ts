@@ -1,4 +1,5 @@
 import type { Phrases } from '../../bank.ts'
+import { ANY_CLASS } from './any-class.ts'
 import { ARTISTIC } from './artistic.ts'
 import { CONFIDENT } from './confident.ts'
 import { ELEGANT } from './elegant.ts'
@@ -29,6 +30,7 @@ export const ENGLISH: Phrases = {
     poetry: POETRY,
   },
   families: FAMILIES,
+  anyClass: ANY_CLASS,
   levels: LEVELS,
   unnamedClass: 'this class',
 }
