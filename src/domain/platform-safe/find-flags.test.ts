@@ -77,6 +77,13 @@ describe('finding what platforms hide (M-3)', () => {
     )
   })
 
+  it('reads what cannot be seen in one way only: a text full of it keeps nobody waiting', () => {
+    const filled = (word: string) => Array.from(word).join('\u200b'.repeat(12))
+    expect(found(filled('dominatrix'))).toHaveLength(1)
+    // Shared out before and after a sign that is not there, it could be read in a thousand million ways.
+    expect(found(filled('dominatriq'))).toEqual([])
+  })
+
   it('knows plurals, possessives and dropped letters, and keeps what was added', () => {
     expect(offered('strippers')).toEqual(['pole dancers'])
     expect(offered('a stripper’s heels')).toEqual(["pole dancer's"])

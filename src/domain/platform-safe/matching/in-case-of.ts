@@ -7,7 +7,6 @@ const capitalized = (word: string): string => word.replace(/\p{L}/u, (letter) =>
 export function inCaseOf(found: string, words: string): string {
   if (words.startsWith('#')) return words
   if (upperOf(found) >= 2 && !hasLower(found)) return words.toUpperCase()
-  if (words.startsWith('#')) return words
   const parts = found.match(/\p{L}[^\s_-]*/gu) ?? []
   const isCapital = (part: string | undefined) => part !== undefined && /^\p{Lu}[^\p{Lu}]*$/u.test(part)
   if (!isCapital(parts[0])) return words

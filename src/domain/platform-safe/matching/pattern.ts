@@ -1,8 +1,11 @@
 import { INVISIBLE } from './fold.ts'
 import { isLetter, signsFor } from './writing.ts'
 
-/** One sign may part letters: "s.e.x.y". */
-const INSIDE = `${INVISIBLE}*[-_.·]?${INVISIBLE}*`
+/**
+ * One sign may part letters: "s.e.x.y". What cannot be seen is taken in one way only: could it be shared out before and
+ * after the sign in many, a text full of it would be tried in all of them, for each letter of a term anew.
+ */
+const INSIDE = `${INVISIBLE}*(?:[-_.·]${INVISIBLE}*)?`
 /** Words are parted by space, by one sign, or by nothing: "lap dance", "lap-dance", "lapdance". */
 const BETWEEN = `(?:[\\s${INVISIBLE}]{1,3}|[-_.·/]?)`
 const NUMBER = '\\d[\\d.,]{0,5}'
