@@ -7,14 +7,7 @@ const DRINKS = wordsOf(
   {
     reason: ALCOHOL,
     unless: [
-      ...[
-        'alcohol free',
-        'no alcohol',
-        'non alcoholic',
-        'without alcohol',
-        'rubbing alcohol',
-        'isopropyl alcohol',
-      ],
+      ...['alcohol free', 'no alcohol', 'without alcohol', 'rubbing alcohol', 'isopropyl alcohol'],
       ...[
         'alcohol wipes',
         'alcohol spray',
@@ -85,15 +78,7 @@ const DRINKS = wordsOf(
 const DRUG_WORDS = wordsOf(
   {
     reason: DRUGS,
-    unless: [
-      'weed out',
-      'weed through',
-      'drug free',
-      'drugs free',
-      'no drugs',
-      'better than drugs',
-      'no to drugs',
-    ],
+    unless: ['weed out', 'weed through', 'drugs free', 'no drugs', 'better than drugs', 'no to drugs'],
   },
   {
     cannabis: 'herbal tea',
