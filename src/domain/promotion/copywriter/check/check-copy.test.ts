@@ -63,6 +63,10 @@ describe('copy of a model', () => {
   it.each([
     ['one line', { ...GOOD, message_lines: ['Come in.'] }],
     ['one line and blank ones', { ...GOOD, message_lines: ['Come in.', ' ', '\n\u200b'] }],
+    [
+      'lines of letters that cannot be seen',
+      { ...GOOD, message_lines: ['\u3164', '\u115f\u1160', '\uffa0'] },
+    ],
     ['five lines', { ...GOOD, message_lines: ['a', 'b', 'c', 'd', 'e'] }],
     ['29 words', { ...GOOD, message_lines: ['so '.repeat(28), 'on'] }],
     ['a word without end', { ...GOOD, message_lines: ['Come in.', 'x'.repeat(100_000)] }],
@@ -97,6 +101,11 @@ describe('facts', () => {
     'Every week we meet.',
     'Doors open at noon.',
     'It takes sixty minutes.',
+    'Doors open at seven.',
+    'Be there by one thirty.',
+    'We start at half past six.',
+    'Until ten the floor is ours.',
+    'See you, seven p.m. sharp.',
   ])('are kept out of %j (AI-14)', (line) => {
     expect(rulesOf(saying(line))).toContain('fact')
   })
@@ -119,6 +128,7 @@ describe('facts', () => {
 
   it('are not seen where none is', () => {
     expect(rulesOf(saying('You may march to one beat of your own.'))).toEqual([])
+    expect(rulesOf(saying('All at one tempo, one by one, half the room.'))).toEqual([])
   })
 })
 
@@ -250,6 +260,12 @@ describe('hashtags', () => {
     ).toMatchObject({
       hashtags: { length: 8 },
     })
+  })
+
+  it('are not all looked at where there are many: whoever sends thousands makes nobody wait', () => {
+    const hashtags = [...Array(24).fill('#best'), '#dancejoy']
+    expect(checked({ ...GOOD, hashtags })).toMatchObject({ hashtags: [] })
+    expect(checked({ ...GOOD, hashtags: hashtags.slice(1) })).toMatchObject({ hashtags: ['#dancejoy'] })
   })
 })
 

@@ -44,11 +44,14 @@ export type Accepted = {
 }
 export type Checked = Accepted | { readonly copy?: never; readonly objections: readonly Objection[] }
 
-/** One line of text as a person would type it: no breaks, nothing invisible, no half characters. */
+/**
+ * One line of text as a person would type it: no breaks, no half characters, nothing invisible besides what makes a sign
+ * a picture.
+ */
 const cleaned = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu, '')
+    .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}[\p{Default_Ignorable_Code_Point}--\ufe0f]]/gv, '')
     .trim()
 
 /** Whether a model's answer may stand in a video as it is; if not, all that is wrong with it. Never throws. */
@@ -125,11 +128,14 @@ function wholeObjections(main: string, sharing: string, { about, earlier }: Give
 }
 
 const TAGS_MAX = 8
+/** Of as many tags as are sent, each has to be looked at: so many are enough. */
+const TAGS_READ = 24
 const TAG = /^#?([\p{L}\p{M}][\p{L}\p{M}\p{N}_]{1,29})$/u
 
 /** The tags that are good to post with, each once and with its sign; the others are dropped, for no text depends on them. */
 function tagsOf(tags: readonly string[], about: Subject): readonly string[] {
   const good = tags
+    .slice(0, TAGS_READ)
     .map((tag) => TAG.exec(cleaned(tag.slice(0, 40)))?.[1])
     .filter((tag) => tag !== undefined)
     .filter((tag) => wordObjections(`${tag}.`, about).length === 0 && findFlags(`#${tag}`).length === 0)

@@ -1,11 +1,17 @@
 import { folded, isOwn, type Subject } from './subject.ts'
 
+/** Hours as words; one is too much of a word for other things. */
+const HOUR = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
+
 /** What tells when, where or how much. English: the language that is asked for. */
 const FACTS: readonly RegExp[] = [
   /\S*\p{N}\S*/gu,
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi,
   /\b(?:january|february|april|june|july|august|september|october|november|december)\b/gi,
   /(?<=\S )\b(?:March|May)\b/g,
+  new RegExp(`\\b(?:at|until|till) ${HOUR}\\b`, 'gi'),
+  new RegExp(`\\b(?:one|${HOUR})[ -](?:fifteen|thirty|forty[ -]five|[ap]\\.?m)\\b`, 'gi'),
+  /\b(?:half|quarter) (?:past|to)\b/gi,
   /\b(?:today|tonight|tomorrow|yesterday|noon|midnight|o['’]clock|weekdays?|weekends?|weekly|daily|monthly|biweekly)\b/gi,
   /\b(?:this|next|every|each|on) (?:week|month|morning|afternoon|evening|night|season|spring|summer|autumn|fall|winter)\b/gi,
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|sixty|ninety|hundred) (?:minutes?|hours?|days?|weeks?|months?|years?|classes|sessions|spots?|places|seats|people|dancers|euros?|dollars|pounds)\b/gi,
