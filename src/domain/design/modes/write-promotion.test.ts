@@ -160,6 +160,19 @@ describe('the form beside a promotion', () => {
     expect(text(changed, 'schedule')).toBeUndefined()
   })
 
+  it.each(['With Love', 'Velvet  Room', 'See us'])(
+    'knows the studio %j by itself again, and renames it',
+    (studio) => {
+      const alone = run(initialDesign(), { kind: 'fill-form', form: { studio } })
+      const signed = run(alone, promotion(alone))
+      expect(said(signed)).toHaveProperty('ai-studio-text')
+      const renamed = said(run(signed, { kind: 'fill-form', form: { studio: 'Loft' } }))
+      expect(renamed['ai-studio-text']).toBe('Loft')
+      expect(renamed).not.toHaveProperty('ai-instructor-text')
+      expect(renamed).not.toHaveProperty('ai-signature-text')
+    },
+  )
+
   it('learns names from the stage', () => {
     const renamed = run(
       promoted,

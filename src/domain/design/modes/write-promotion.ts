@@ -1,7 +1,7 @@
 import { percent } from '../../geometry/frame.ts'
 import { type PromotionBlock, promotionText } from '../../promotion/block.ts'
 import { quoted } from '../../promotion/copywriter/quote.ts'
-import { UNSIGNED } from '../../promotion/facts.ts'
+import { signatureText, UNSIGNED } from '../../promotion/facts.ts'
 import { parsePromotion } from '../../promotion/parse-promotion.ts'
 import { DESIGN_TEXT_MAX, type Design } from '../design.ts'
 import { changeText, textById } from '../edits/elements.ts'
@@ -39,8 +39,9 @@ const PARTS: Readonly<Record<'main' | 'schedule' | 'sharing' | 'branding', AiTex
 function signed(text: string, studio: string): Partial<Record<AiTextId, string>> {
   const [first = '', ...rest] = text.split('\n')
   if (text === UNSIGNED) return { 'ai-signature-text': text }
+  if (text === signatureText({ instructorName: '', studio })) return { 'ai-studio-text': text }
   if (/^with /i.test(first)) return { 'ai-instructor-text': first, 'ai-studio-text': rest.join('\n') }
-  return text === studio.trim() ? { 'ai-studio-text': text } : { 'ai-signature-text': text }
+  return { 'ai-signature-text': text }
 }
 
 const contents = (blocks: readonly PromotionBlock[], { form }: Design): Partial<Record<AiTextId, string>> =>
