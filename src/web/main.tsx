@@ -7,7 +7,7 @@ import { Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { TooltipProvider } from './ui/layer/tooltip.tsx'
 import { LiveRegion } from './ui/state/live-region.tsx'
-import { Toaster } from './ui/state/toaster.tsx'
+import { Toaster } from './ui/state/toasting/toaster.tsx'
 import { mentionUnhandledRejections } from './unhandled-rejections.ts'
 
 mentionUnhandledRejections(window)

@@ -1,6 +1,6 @@
 import type { toast as Sonner } from 'sonner'
 import { createStore } from 'zustand/vanilla'
-import { toastDurationMs } from './toast-duration.ts'
+import { toastDurationMs } from './toasting/toast-duration.ts'
 
 export type ToastAction = { label: string; onPress: () => void }
 export type ToastOptions = { description?: string; action?: ToastAction }
@@ -11,7 +11,7 @@ type Tone = 'success' | 'info' | 'error'
 export const toasting = createStore(() => false)
 
 const arrival: { ready: (sonner: typeof Sonner) => void } = { ready: () => undefined }
-/** What shows the toasts, which comes with the first of them. */
+/** What shows the toasts, which comes with the first of them at the latest. */
 const sonner = new Promise<typeof Sonner>((resolve) => {
   arrival.ready = resolve
 })
