@@ -2,11 +2,12 @@ import { PenLine, Sparkles } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { PLACEHOLDER_TEXT } from '#domain/design/modes/initial-design.ts'
 import { editableText } from '#domain/design/modes/promotion-blocks.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { designOf, useDesk, useEditor } from '../../editor-context.ts'
 import { MessageEditor } from './message-editor.tsx'
-import { BUILT_IN, hintFor, keptAround } from './promotion-words.ts'
+import { BUILT_IN, hintFor, isOnVideo, keptAround } from './promotion-words.ts'
 import { loadBuiltInWriter } from './writing/make-writing.ts'
 
 /** Milliseconds after which nothing else should still be loading. */
@@ -56,13 +57,12 @@ export function PromotionPanel() {
 
 /** What the panel is for, in the words of the moment. */
 function Introduction({ id }: { id: string }) {
-  const placeholder = useEditor((state) => designOf(state).text)
-  const isThere = useEditor((state) => editableText(designOf(state)) !== undefined)
+  const isThere = useEditor((state) => isOnVideo(designOf(state)))
   const hint = useEditor((state) => hintFor(designOf(state)))
   return (
     <div className="min-w-56 flex-1">
       <h3 id={id} className="font-semibold">
-        {isThere ? 'Your promotion' : placeholder}
+        {isThere ? 'Your promotion' : PLACEHOLDER_TEXT}
       </h3>
       <p className="mt-1 text-sm text-quiet">
         {isThere
@@ -78,7 +78,7 @@ function Introduction({ id }: { id: string }) {
 function Notes() {
   const { writing } = useDesk()
   const note = useStore(writing.store, (state) => state.note)
-  const isThere = useEditor((state) => editableText(designOf(state)) !== undefined)
+  const isThere = useEditor((state) => isOnVideo(designOf(state)))
   const lines = note && isThere ? [...(note.source === 'offline' ? [BUILT_IN] : []), ...note.warnings] : []
   if (lines.length === 0) return null
   return (

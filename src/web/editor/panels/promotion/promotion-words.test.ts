@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_FORM } from '#domain/design/details-form.ts'
-import { hintFor, keptAround } from './promotion-words.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { hintFor, isOnVideo, keptAround } from './promotion-words.ts'
 
 describe('the promotion panel', () => {
   it('hints at what would make a text better, until something of it is there', () => {
@@ -9,6 +11,13 @@ describe('the promotion panel', () => {
     )
     for (const said of [{ classType: 'Pole' }, { instructorName: 'Mia' }, { studio: 'Velvet' }])
       expect(hintFor({ form: { ...EMPTY_FORM, ...said } })).toBeUndefined()
+  })
+
+  it('knows whether a promotion is on the video: none is once its text was deleted', () => {
+    const empty = initialDesign()
+    const written = applyEdit(empty, { kind: 'write-promotion', text: 'Come and dance.' })
+    const deleted = applyEdit(written, { kind: 'delete', id: 'combined-text' })
+    expect([empty, written, deleted].map(isOnVideo)).toEqual([false, true, false])
   })
 
   it('says what is attached to an edited message; branding where there is one (AI-13)', () => {

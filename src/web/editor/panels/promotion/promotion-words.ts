@@ -1,8 +1,12 @@
 import type { Design } from '#domain/design/design.ts'
-import { MESSAGE_ID } from '#domain/design/modes/promotion-blocks.ts'
+import { isBlank } from '#domain/design/drawn.ts'
+import { editableText, MESSAGE_ID } from '#domain/design/modes/promotion-blocks.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 
 export const BUILT_IN = 'Written by the built-in writer'
+
+/** Whether the video has a promotion: it has none any more when its text was deleted. */
+export const isOnVideo = (design: Design): boolean => !isBlank(editableText(design)?.content ?? '')
 
 /** What would make a text better, where nothing is known yet that it could be about; it is written all the same. */
 export const hintFor = ({ form }: Pick<Design, 'form'>): string | undefined =>

@@ -167,6 +167,24 @@ describe('a promotion that is asked for', () => {
   })
 })
 
+describe("a text of the server's built-in writer", () => {
+  it.each([
+    [['Could not write the text. Using the built-in writer'], true],
+    [[], false],
+  ])(
+    'is announced as a makeshift where another should have written: %j (S4)',
+    async (warnings, isMakeshift) => {
+      const { writing, last, heard } = world()
+      void writing.write(true)
+      last().reply.resolve({ ...answerOf(last().order, 'Louder.'), source: 'offline', warnings })
+      await settle()
+      expect(heard.arrivals).toEqual([{ isMakeshift, isReplacing: false }])
+      expect(heard.logged).toEqual([])
+      expect(writing.store.getState().note).toEqual({ source: 'offline', warnings })
+    },
+  )
+})
+
 describe('a reply for which there is no place any more', () => {
   const AUTO_AND_BACK: Edit[] = [
     { kind: 'switch-content', to: 'class-details-only' },

@@ -11,7 +11,7 @@ import type { WrittenHere } from './built-in-writer.ts'
 
 /** How a text came to be put on the stage. */
 export type Arrival = {
-  /** The server gave none, so the built-in writer of the page wrote (S4). */
+  /** A built-in writer wrote it, the server's or the page's own, because who should have could not (S4). */
   readonly isMakeshift: boolean
   /** Words that somebody had changed by hand gave way to it. */
   readonly isReplacing: boolean
@@ -36,6 +36,9 @@ export type WritingState = {
 
 /** Fields of the form that say something. */
 const filledIn = ({ form }: Design): number => Object.values(form).filter((value) => value !== '').length
+
+/** Whether the server had to let its built-in writer write: it says why. */
+const isFallBack = ({ source, warnings }: Answer): boolean => source === 'offline' && warnings.length > 0
 
 /** Whether what was asked for has no place any more: in another mode, or on a desk that was cleared. */
 const isGone = (now: Design, before: Design): boolean =>
@@ -92,7 +95,7 @@ export function createWriting({ editor, desk, ports }: Needs) {
   async function asked(order: Order, signal: AbortSignal): Promise<void> {
     try {
       const answer = await ports.ask(order, signal)
-      if (!signal.aborted) put(answer, order, false)
+      if (!signal.aborted) put(answer, order, isFallBack(answer))
     } catch (error) {
       if (signal.aborted) return
       ports.log(logLine(error))
