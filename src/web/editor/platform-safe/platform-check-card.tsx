@@ -1,16 +1,27 @@
 import { lazy, Suspense } from 'react'
+import { ErrorState } from '../../ui/state/error-state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { Spare } from '../../ui/state/spare.tsx'
 import { WhenNear } from '../panels/when-near.tsx'
 
 const PlatformCheck = lazy(async () => ({ default: (await import('./platform-check.tsx')).PlatformCheck }))
 
 const SHAPE = <Skeleton className="h-52" />
 
-/** The list of words comes with the card, not with the editor. */
+const MISSING = (
+  <ErrorState
+    title="The platform check could not be loaded."
+    message="Everything else works. It is there again when you reload the page."
+  />
+)
+
+/** The list of words comes with the card, not with the editor; advice that does not come keeps nobody from the desk. */
 export const PlatformCheckCard = () => (
   <WhenNear fallback={SHAPE}>
-    <Suspense fallback={SHAPE}>
-      <PlatformCheck />
-    </Suspense>
+    <Spare instead={MISSING}>
+      <Suspense fallback={SHAPE}>
+        <PlatformCheck />
+      </Suspense>
+    </Spare>
   </WhenNear>
 )

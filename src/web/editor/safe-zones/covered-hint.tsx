@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Spare } from '../../ui/state/spare.tsx'
 import { useEditor } from '../editor-context.ts'
 import { chosenZones } from './chosen.ts'
 
@@ -7,5 +8,9 @@ const CoveredLine = lazy(async () => ({ default: (await import('./covered-line.t
 /** A word before the video is made, where something of it will be covered; it keeps nobody from anything. */
 export function CoveredHint() {
   const id = useEditor(chosenZones)
-  return <Suspense>{id && <CoveredLine id={id} />}</Suspense>
+  return (
+    <Spare>
+      <Suspense>{id && <CoveredLine id={id} />}</Suspense>
+    </Spare>
+  )
 }

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { Spare } from '../../../ui/state/spare.tsx'
 import { toast } from '../../../ui/state/toast.ts'
 import { editWithUndo } from '../../delete-with-undo.ts'
 import { useDesk, useEditor } from '../../editor-context.ts'
@@ -28,9 +29,11 @@ export function ActionBar() {
         <GenerateButton />
         <DownloadButton />
         {video && (
-          <Suspense fallback={<span className="size-12 shrink-0" />}>
-            <PictureButton video={video} />
-          </Suspense>
+          <Spare>
+            <Suspense fallback={<span className="size-12 shrink-0" />}>
+              <PictureButton video={video} />
+            </Suspense>
+          </Spare>
         )}
         <RefreshButton />
       </div>

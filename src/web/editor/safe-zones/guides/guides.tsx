@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Spare } from '../../../ui/state/spare.tsx'
 import { useEditor } from '../../editor-context.ts'
 import { chosenZones } from '../chosen.ts'
 
@@ -7,5 +8,9 @@ const GuidesLayer = lazy(async () => ({ default: (await import('./guides-layer.t
 /** Lies over the stage where a place has been chosen; takes no pointer and is in no export. */
 export function SafeZoneGuides() {
   const id = useEditor(chosenZones)
-  return <Suspense>{id && <GuidesLayer key={id} id={id} />}</Suspense>
+  return (
+    <Spare>
+      <Suspense>{id && <GuidesLayer key={id} id={id} />}</Suspense>
+    </Spare>
+  )
 }

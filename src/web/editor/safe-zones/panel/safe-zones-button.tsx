@@ -1,6 +1,7 @@
 import { Scan } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { Spare } from '../../../ui/state/spare.tsx'
 import { useEditor } from '../../editor-context.ts'
 import { chosenZones } from '../chosen.ts'
 
@@ -23,7 +24,9 @@ export function SafeZonesButton() {
         icon={<Scan />}
         onClick={() => open(!isOpen)}
       />
-      <Suspense>{id && <CoveredCount id={id} />}</Suspense>
+      <Spare>
+        <Suspense>{id && <CoveredCount id={id} />}</Suspense>
+      </Spare>
       <Suspense>{isOpen && <SafeZonesPanel button={button} onClose={() => open(false)} />}</Suspense>
     </span>
   )

@@ -1,0 +1,19 @@
+import { expect, signIn, test } from '../browser/app.ts'
+
+test('what cannot be loaded takes nothing else with it: the first toast, and the card of the platform check', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'pro@demo.test')
+  const lost = /\/(?:sonner-toaster|platform-check)-[^/]*\.js$/
+  await page.route(lost, (route) => route.abort())
+  await page.route('**/api/generate-promotion', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Create Promotion' }).click()
+  await expect(page.getByText('The platform check could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Promotion' })).toBeVisible()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Could not write the text.' })
+  await expect(toast).toBeHidden()
+  await page.unroute(lost)
+  await expect(toast).toBeVisible({ timeout: 15_000 })
+})
