@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { frameAt, type Pixels } from '#media/testing/inspect.ts'
 import { expect, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
 import { reach } from '../browser/reach.ts'
 
 const CALL = '**/api/generate-promotion'
@@ -277,22 +277,16 @@ test('axe has nothing to object to while a text is written, edited and not recei
   page,
   app,
 }) => {
-  const isClean = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    )
-  }
   await registerAnew(page, app.url, 'axe@velvet.test')
   const answer = await hold(page)
   await create(page).click()
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
-  await isClean()
+  await isClean(page)
   await answer({ status: 500, body: '' })
   await expect(page.getByText(MAKESHIFT, { exact: true })).toBeVisible()
-  await isClean()
+  await isClean(page)
   await openEditor(page)
-  await isClean()
+  await isClean(page)
   await choose(page, 'Text element', 'Made with PolePro')
-  await isClean()
+  await isClean(page)
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { loadImage } from '@napi-rs/canvas'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
@@ -9,6 +8,7 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { PublicId } from '#domain/ids.ts'
 import type { App } from '../app/start-app.ts'
 import { expect, signIn, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
 
 const SLUG = 'spotlight-haze'
 const IPHONE =
@@ -78,12 +78,6 @@ async function begin(page: Page): Promise<string> {
   await generate(page).click()
   await expect(dialog(page)).toBeVisible()
   return (await (await prepared).json()).renderId
-}
-
-/** Everything that is said of making and taking a video can be heard as well. */
-async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 const percentOf = async (page: Page): Promise<number> =>

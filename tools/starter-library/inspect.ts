@@ -129,7 +129,7 @@ class Study {
 }
 
 /** Every third pixel of every third row: enough for means, and nine times as fast. */
-const EVERY = 3
+const EVERY = 6
 
 function sampled(frame: Frame, index: number): Uint8Array {
   const { source, stride } = plane(frame, index)

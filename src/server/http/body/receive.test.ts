@@ -168,7 +168,8 @@ describe('a form', () => {
     expect(await reply.json()).toMatchObject({
       code: expect.stringMatching(/request.invalid|upload.missing/),
     })
-    expect(await folder()).toEqual([])
+    // The reply does not wait for the half file to go.
+    await expect.poll(folder).toEqual([])
   })
 })
 

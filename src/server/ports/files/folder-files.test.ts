@@ -45,6 +45,7 @@ describe('a process killed in the middle of a put', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(child.stdout, 'data')
+    await expect.poll(() => readdir(join(folder, '.temp'))).toHaveLength(1)
     child.kill('SIGKILL')
     await once(child, 'exit')
     expect(await files.head('uploads/half')).toBeUndefined()

@@ -32,6 +32,8 @@ export async function startStubProvider(provider: Provider): Promise<StubProvide
   const asked: Asked[] = []
   let answers: Answer[] = []
   const server = createServer(async (request, response) => {
+    // Kept open, a connection may end just as the next call takes it.
+    response.shouldKeepAlive = false
     const one: Asked = { path: request.url ?? '', headers: request.headers, body: await readJson(request) }
     asked.push(one)
     const answer = answers.length > 1 ? answers.shift() : answers[0]

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import type { App } from '../app/start-app.ts'
+import { expect, signIn, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+
+async function openDesk(page: Page, app: App, email: string): Promise<void> {
+  await signIn(page, app, email)
+  await page.goto('/')
+  await expect(page.getByLabel('Studio name')).toBeVisible()
+}
+
+/** What opens is clean while it is open, and leaves with Escape. */
+async function isCleanOpen(
+  page: Page,
+  control: ReturnType<Page['getByRole']>,
+  opened: ReturnType<Page['getByRole']>,
+) {
+  await control.click()
+  await expect(opened.first()).toBeVisible()
+  await isClean(page)
+  await page.keyboard.press('Escape')
+  await expect(opened.first()).toBeHidden()
+}
+
+test('axe has nothing to object to in what the form of the class opens', async ({ page, app }) => {
+  await openDesk(page, app, 'owner@demo.test')
+  const option = page.getByRole('option')
+  for (const name of ['Writing style', 'Schedule', 'Time', 'Class type'])
+    await isCleanOpen(page, page.getByRole('combobox', { name, exact: true }), option)
+  await isCleanOpen(page, page.getByRole('button', { name: /^Class date/ }), page.getByRole('grid'))
+  await page.getByRole('combobox', { name: 'Class type' }).click()
+  await page.getByRole('option', { name: 'Custom…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New class type' })
+  await dialog.getByLabel('Class type name').fill(' ')
+  await isClean(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('axe has nothing to object to in the controls of texts and overlays', async ({ page, app }) => {
+  await openDesk(page, app, 'pro@demo.test')
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await page.getByLabel('Text 1').fill('Fly with us')
+  await page.getByRole('combobox', { name: 'Background style' }).click()
+  await page.getByRole('option', { name: 'Solid Box' }).click()
+  await page.getByRole('switch', { name: /gradient/i }).click()
+  await isClean(page)
+  const option = page.getByRole('option')
+  for (const name of ['Text element', 'Font', 'Weight', 'Background style', 'Animation'])
+    await isCleanOpen(page, page.getByRole('combobox', { name, exact: true }), option)
+  await isCleanOpen(
+    page,
+    page.getByRole('button', { name: /^Text colour/ }),
+    page.getByRole('textbox', { name: /as hex/ }),
+  )
+  await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })
+  await expect(page.getByRole('slider', { name: 'Scale', exact: true })).toBeVisible()
+  await isClean(page)
+  await page.getByRole('button', { name: 'Play preview' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await isClean(page)
+})
+
+test('axe has nothing to object to in dialogs, messages and the own library', async ({ page, app }) => {
+  await openDesk(page, app, 'free@demo.test')
+  await isCleanOpen(
+    page,
+    page.getByRole('button', { name: 'Account', exact: true }),
+    page.getByRole('dialog', { name: 'Account Settings' }),
+  )
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await expect(page.getByText('Switched to Manual.').first()).toBeVisible()
+  await isClean(page)
+  await page.getByRole('tab', { name: 'My Videos' }).click()
+  await expect(page.getByText('No personal videos yet')).toBeVisible()
+  await isClean(page)
+  const wrong = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a video') }
+  await page.getByLabel('Video file to upload').setInputFiles(wrong)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await isClean(page)
+})
+
+test('axe has nothing to object to where nothing could be loaded', async ({ page, app }) => {
+  const broken = {
+    status: 500,
+    json: { message: 'Something went wrong on our side.', code: 'server.unexpected' },
+  }
+  for (const list of ['**/api/background-videos', '**/api/overlays', '**/api/instructor-preferences*'])
+    await page.route(list, (route) =>
+      route.request().method() === 'GET' ? route.fulfill(broken) : route.fallback(),
+    )
+  await openDesk(page, app, 'pro@demo.test')
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByText(/Something went wrong on our side/).nth(1)).toBeVisible()
+  await isClean(page)
+})
+
+test('axe has nothing to object to in a sign-in that was refused', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('nobody@velvet.test')
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await isClean(page)
+})
