@@ -59,7 +59,7 @@ export const PROMOTED: readonly Sync[] = [
   {
     id: 'ai-instructor-text',
     read: instructorLine,
-    write: (said) => ({ instructorName: said.replace(/^with\s+/i, '') }),
+    write: (said) => ({ instructorName: said.replace(/^with(?:\s+|$)/i, '') }),
   },
   { id: 'ai-studio-text', read: ({ studio }) => studio, write: (studio) => ({ studio }) },
   {

@@ -181,5 +181,7 @@ describe('the form beside a promotion', () => {
     )
     expect(renamed.form).toMatchObject({ instructorName: 'Ana', studio: 'Loft' })
     expect(renamed.text).toContain('with Ana\nLoft')
+    const typing = run(promoted, { kind: 'retext', id: 'ai-instructor-text', content: 'with' })
+    expect(typing.form.instructorName).toBe('')
   })
 })
