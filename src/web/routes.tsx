@@ -51,7 +51,10 @@ export function Routes() {
   const [path] = useLocation()
   // A new page begins at its top, whatever part of it is in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that scrolls.
-  useEffect(() => window.scrollTo(0, 0), [path])
+  useEffect(() => {
+    // Answers with a promise in newer browsers: given to React, it would be taken for what undoes the effect.
+    void window.scrollTo(0, 0)
+  }, [path])
   return (
     <Switch>
       <Route path="/" component={Home} />
