@@ -1,0 +1,30 @@
+import { expect, test } from '../browser/app.ts'
+
+test('links lead from page to page and back without the page being loaded anew', async ({ page, app }) => {
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+
+  await test.step('landing, creating an account, signing in', async () => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Get Started' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Plans' }).click()
+    await expect(page.getByRole('heading', { name: 'Upgrade to Pro' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
+    await page.getByLabel('Email').fill('free@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill(app.demoPassword)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Create Promotion' })).toBeVisible()
+  })
+
+  await test.step('from the desk to the plans, at the part that was asked for', async () => {
+    await page.getByRole('link', { name: 'Remove Watermark' }).click()
+    await expect(page.getByRole('heading', { name: 'Remove watermarks' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Create Promotion' })).toBeVisible()
+  })
+
+  expect(documents).toHaveLength(1)
+})
