@@ -1,6 +1,6 @@
 import { type Term, wordsOf } from '../term.ts'
 
-export const STRONG_LANGUAGE: readonly Term[] = wordsOf(
+const SWEARING = wordsOf(
   { reason: 'Strong language keeps posts out of feeds and ads.' },
   {
     'as fuck': 'as can be',
@@ -25,3 +25,20 @@ export const STRONG_LANGUAGE: readonly Term[] = wordsOf(
     'the shit': 'the best',
   },
 )
+
+const INSULTS = wordsOf(
+  { reason: 'This insults people, and apps remove it.' },
+  {
+    faggot: 'friend',
+    kike: 'friend',
+    nigga: 'friend',
+    nigger: 'friend',
+    retard: 'beginner',
+    retarded: 'clumsy',
+    spastic: 'clumsy',
+    tranny: 'friend',
+    wetback: 'friend',
+  },
+)
+
+export const STRONG_LANGUAGE: readonly Term[] = [...SWEARING, ...INSULTS]

@@ -106,6 +106,8 @@ describe('facts', () => {
     'We start at half past six.',
     'Until ten the floor is ours.',
     'See you, seven p.m. sharp.',
+    'Come on Tues and Thurs.',
+    'Yours for ten bucks.',
   ])('are kept out of %j (AI-14)', (line) => {
     expect(rulesOf(saying(line))).toContain('fact')
   })
@@ -191,6 +193,7 @@ describe('claims', () => {
     'Only 𝗯𝗲𝘀𝘁 moves.',
     'Now half price.',
     'The first one is free.',
+    'All of it is gratis.',
     'Just €10 for you.',
     'Few spots left.',
   ])('are kept out of %j', (line) => {
@@ -208,6 +211,7 @@ describe('claims', () => {
 
   it('stay out, as does what platforms hide a post for', () => {
     expect(rulesOf(saying('A sexy evening of moves.'))).toEqual(['platform'])
+    expect(rulesOf(saying('No retards in this room.'))).toEqual(['platform'])
   })
 })
 

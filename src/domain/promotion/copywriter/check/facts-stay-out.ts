@@ -7,6 +7,8 @@ const HOUR = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
 const FACTS: readonly RegExp[] = [
   /\S*\p{N}\S*/gu,
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi,
+  // As others are shortened: sat is what somebody did, and the sun shines.
+  /\b(?:mon|tues?|thu|thurs?|fri)\b/gi,
   /\b(?:january|february|april|june|july|august|september|october|november|december)\b/gi,
   /(?<=\S )\b(?:March|May)\b/g,
   new RegExp(`\\b(?:at|until|till) ${HOUR}\\b`, 'gi'),
@@ -14,7 +16,7 @@ const FACTS: readonly RegExp[] = [
   /\b(?:half|quarter) (?:past|to)\b/gi,
   /\b(?:today|tonight|tomorrow|yesterday|noon|midnight|o['’]clock|weekdays?|weekends?|weekly|daily|monthly|biweekly)\b/gi,
   /\b(?:this|next|every|each|on) (?:week|month|morning|afternoon|evening|night|season|spring|summer|autumn|fall|winter)\b/gi,
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|sixty|ninety|hundred) (?:minutes?|hours?|days?|weeks?|months?|years?|classes|sessions|spots?|places|seats|people|dancers|euros?|dollars|pounds)\b/gi,
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|sixty|ninety|hundred) (?:minutes?|hours?|days?|weeks?|months?|years?|classes|sessions|spots?|places|seats|people|dancers|euros?|dollars|bucks|quid|pounds)\b/gi,
 ]
 
 const LINKS: readonly RegExp[] = [
