@@ -26,9 +26,9 @@ const answerOf = ({ form, isBranded }: Order, main: string): Answer => {
 }
 
 /** A desk in Auto whose server answers when the test says so. */
-function world({ canWriteHere = true } = {}) {
+function world({ canWriteHere = true, form = FORM } = {}) {
   const editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
-  editor.edit({ kind: 'fill-form', form: FORM })
+  editor.edit({ kind: 'fill-form', form })
   const desk = createStore(() => ({ id: draftId(1) }))
   const calls: { order: Order; signal: AbortSignal; reply: PromiseWithResolvers<Answer> }[] = []
   const heard = { arrivals: [] as Arrival[], failures: [] as unknown[], logged: [] as string[] }
@@ -203,6 +203,18 @@ describe('a reply for which there is no place any more', () => {
     expect(writing.store.getState().isBusy).toBe(false)
     await answer('Louder.')
     expect(said()).not.toHaveProperty('ai-main-text')
+  })
+
+  it('is dropped on a desk that was cleared before anything was on it', async () => {
+    const { writing, editor, last, answer, said } = world({ form: {} })
+    void writing.write(true)
+    editor.select('header')
+    editor.edit({ kind: 'fill-form', form: { time: '7:30 PM' } })
+    expect(last().signal.aborted).toBe(false)
+    editor.edit({ kind: 'reset' })
+    expect(last().signal.aborted).toBe(true)
+    await answer('Louder.')
+    expect(said()).toEqual({})
   })
 
   it('is dropped when another draft was opened, and a new one can be asked for at once', async () => {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Design } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { editableText } from '#domain/design/modes/promotion-blocks.ts'
 import type { DraftId } from '#domain/drafts/draft.ts'
 import type { Editor } from '../../../editor-store.ts'
@@ -34,15 +35,13 @@ export type WritingState = {
   readonly note: Pick<Answer, 'source' | 'warnings'> | null
 }
 
-/** Fields of the form that say something. */
-const filledIn = ({ form }: Design): number => Object.values(form).filter((value) => value !== '').length
+const CLEAR = JSON.stringify(initialDesign())
 
 /** Whether the server had to let its built-in writer write: it says why. */
 const isFallBack = ({ source, warnings }: Answer): boolean => source === 'offline' && warnings.length > 0
 
 /** Whether what was asked for has no place any more: in another mode, or on a desk that was cleared. */
-const isGone = (now: Design, before: Design): boolean =>
-  now.contentType !== 'ai-promotion' || (filledIn(now) === 0 && filledIn(before) > 1)
+const isGone = (now: Design): boolean => now.contentType !== 'ai-promotion' || JSON.stringify(now) === CLEAR
 
 type Needs = {
   readonly editor: Editor
@@ -127,8 +126,8 @@ export function createWriting({ editor, desk, ports }: Needs) {
     /** Watches the desk until the returned function is called; leaving it gives up what is being written. */
     attend(): () => void {
       const stops = [
-        editor.store.subscribe((now, before) => {
-          if (isGone(now.document.present, before.document.present)) drop()
+        editor.store.subscribe(({ document: now }, { document: before }) => {
+          if (now.present !== before.present && isGone(now.present)) drop()
         }),
         desk.subscribe((now, before) => {
           if (now.id === before.id) return
