@@ -6,14 +6,15 @@ import { DEFAULT_PLACES, isDefaultTextId } from '../default-texts.ts'
 import { isPromoted } from '../promotion-blocks.ts'
 import { promotionPlaces } from './promotion-places.ts'
 
-/** Whether nobody has moved the text from where it was put. */
-function isUnmoved(design: Design, id: ElementId): boolean {
-  const text = textById(design, id)
-  if (!text || isBlank(text.content)) return true
-  const place = isPromoted(design)
-    ? promotionPlaces(design).get(id)
-    : isDefaultTextId(id) && DEFAULT_PLACES[id].y
-  return text.x === 50 && text.y === place
+/** Tells whether nobody has moved a text from where it was put. */
+function unmovedIn(design: Design): (id: ElementId) => boolean {
+  const places = isPromoted(design) ? promotionPlaces(design) : undefined
+  return (id) => {
+    const text = textById(design, id)
+    if (!text || isBlank(text.content)) return true
+    const place = places ? places.get(id) : isDefaultTextId(id) && DEFAULT_PLACES[id].y
+    return text.x === 50 && text.y === place
+  }
 }
 
 /**
@@ -22,7 +23,8 @@ function isUnmoved(design: Design, id: ElementId): boolean {
  */
 export function followWords(before: Design, after: Design): Design {
   if (after === before || !isPromoted(after)) return after
+  const isUnmoved = unmovedIn(before)
   return [...promotionPlaces(after)]
-    .filter(([id]) => isUnmoved(before, id))
+    .filter(([id]) => isUnmoved(id))
     .reduce((placed, [id, y]) => changeText(placed, id, { y }), after)
 }
