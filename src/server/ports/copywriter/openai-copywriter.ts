@@ -56,7 +56,10 @@ function answerIn(reply: unknown): string {
   return message.content
 }
 
-/** Nothing of the environment is read besides our own configuration, and nothing is logged by the SDK. */
+/**
+ * Of the environment the SDK reads headers that an operator adds (`OPENAI_CUSTOM_HEADERS`) and nothing else besides our own
+ * configuration; it logs nothing.
+ */
 async function connect(
   { apiKey, baseUrl }: CopywriterSettings,
   { callMs, replyBytes }: Limits,
