@@ -7,7 +7,7 @@ import { measureWith } from '#scene/text/measure.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from './fonts.ts'
-import { makeSurface, type Offscreen, offscreen, settled } from './painting/offscreen.ts'
+import { keeping, makeSurface, type Offscreen, offscreen } from './painting/offscreen.ts'
 import { createTextStrata } from './painting/text-strata.ts'
 
 /** What the text layer shows: equal by identity exactly when the picture is. */
@@ -70,7 +70,7 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
   const surface = offscreen(1, 1)
   const { canvas, context } = surface
   const comingIn = createComingIn(surface)
-  const strata = createTextStrata(makeFitted, settled)
+  const strata = createTextStrata(makeFitted, keeping)
   let painted: readonly unknown[] = []
   let awaited: readonly unknown[] = []
 

@@ -1,4 +1,5 @@
 import type { MakeSurface } from '#scene/canvas-2d.ts'
+import type { Keeping } from './text-strata.ts'
 
 /** A context for what is never on the page; browsers without OffscreenCanvas get an element. */
 export function offscreen(width: number, height: number) {
@@ -16,11 +17,19 @@ export function offscreen(width: number, height: number) {
 
 export type Offscreen = ReturnType<typeof offscreen>
 
-/** A picture that stays as it is. It is drawn without asking each time whether it changed, which costs a copy. */
-export const settled = (picture: CanvasImageSource): CanvasImageSource =>
-  typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas
-    ? picture.transferToImageBitmap()
-    : picture
+/**
+ * Pictures that stay as they are. They are drawn without asking each time whether they changed, which costs a copy; each
+ * is megabytes that no collector of garbage sees, so they are given back at once.
+ */
+export const keeping: Keeping<CanvasImageSource> = {
+  settle: (picture) =>
+    typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas
+      ? picture.transferToImageBitmap()
+      : picture,
+  drop(picture) {
+    if (typeof ImageBitmap !== 'undefined' && picture instanceof ImageBitmap) picture.close()
+  },
+}
 
 export const makeSurface: MakeSurface<CanvasImageSource> = (width, height) => {
   const { canvas, context } = offscreen(width, height)

@@ -91,6 +91,40 @@ describe('a text layer whose one text changes', () => {
     }
   })
 
+  it('gives back what it kept as soon as that is of no use any more', () => {
+    const held = new Set<Canvas>()
+    const strata = createTextStrata<Canvas>(
+      (width, height) => {
+        const picture = createCanvas(width, height)
+        return { ctx: picture.getContext('2d'), picture }
+      },
+      {
+        settle(picture) {
+          held.add(picture)
+          return picture
+        },
+        drop: (picture) => void held.delete(picture),
+      },
+    )
+    const paint = (design: Design) =>
+      strata.paint(createCanvas(size.width, size.height).getContext('2d'), {
+        design,
+        scale,
+        size,
+        missing: '',
+      })
+    const start = crowd('outline')
+    const first = run(start, move('text2', 40))
+    for (const design of [start, first, run(start, move('text2', 60))]) paint(design)
+    const kept = [...held]
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeLessThanOrEqual(5)
+    paint(run(start, move('text2', 60), move('text3', 60)))
+    expect(kept.filter((picture) => held.has(picture))).toEqual([])
+    paint(run(start, { kind: 'shade', textShadow: false }))
+    expect(held.size).toBe(0)
+  })
+
   it('is painted whole when another text or the style of all changes', () => {
     const start = crowd('solid')
     const other = run(start, move('text2', 40), move('text3', 70))

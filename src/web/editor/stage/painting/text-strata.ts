@@ -54,14 +54,16 @@ type Changing = Job & { readonly text: TextElement }
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
+/** What becomes of pictures that will not change any more: what is drawn of them, and that they are not needed any more. */
+export type Keeping<Picture> = { settle(picture: Picture): Picture; drop(picture: Picture): void }
+
 /**
  * Paints text layers. While one text alone goes on changing, all others are kept as pictures: to drag one of twenty
  * costs one, not twenty.
  */
 export function createTextStrata<Picture>(
   makeSurface: MakeSurface<Picture>,
-  /** What is drawn of a picture that will not change any more. */
-  finished: (picture: Picture) => Picture = (picture) => picture,
+  { settle, drop }: Keeping<Picture> = { settle: (picture) => picture, drop: () => undefined },
 ) {
   let last: readonly TextElement[] = []
   let lastStyle: readonly unknown[] = []
@@ -71,7 +73,7 @@ export function createTextStrata<Picture>(
     if (stratum.every(([, texts]) => texts.length === 0)) return undefined
     const { ctx, picture } = makeSurface(size.width, size.height)
     for (const [part, texts] of stratum) drawTextPart(ctx, design, { part, texts, scale })
-    return finished(picture)
+    return settle(picture)
   }
 
   const rimsOf = (texts: readonly TextElement[], job: Job): Picture | undefined =>
@@ -90,10 +92,14 @@ export function createTextStrata<Picture>(
     const { design, scale } = job
     const lay = (picture: Picture | undefined) =>
       picture !== undefined && ctx.drawImage(picture, 0, 0, FRAME.width * scale, FRAME.height * scale)
+    const layOnce = (picture: Picture | undefined) => {
+      lay(picture)
+      if (picture !== undefined) drop(picture)
+    }
     pictures.forEach((picture, place) => {
       lay(picture)
       const part = BETWEEN[place]
-      if (part === 'rims') lay(rimsOf([text], job))
+      if (part === 'rims') layOnce(rimsOf([text], job))
       else if (part) drawTextPart(ctx, design, { part, texts: [text], scale })
     })
   }
@@ -111,7 +117,9 @@ export function createTextStrata<Picture>(
     const text = index === undefined ? undefined : texts[index]
     last = texts
     lastStyle = style
-    kept = index === undefined ? undefined : keep(texts, index, job)
+    const next = index === undefined ? undefined : keep(texts, index, job)
+    if (kept !== next) for (const picture of kept?.pictures ?? []) if (picture !== undefined) drop(picture)
+    kept = next
     return text && { ...job, text }
   }
 
