@@ -57,6 +57,15 @@ describe('checking a design (M-3)', () => {
     expect(mended.text).toBe('POLE FLOW\n\nPole Flow for all.\n\nPass it on\n\nSee you in class')
   })
 
+  it('mends the details that a promotion quotes where they come from, so that the next one quotes them mended', () => {
+    const form = applyEdit(initialDesign(), { kind: 'fill-form', form: { details: 'A sexy class' } })
+    const text = 'NEW CLASS\n\nCome in.\nA sexy class.\n\nPass it on\n\nSee you in class'
+    const mended = mendTexts(applyEdit(form, { kind: 'write-promotion', text }))
+    expect(contents(mended)).toMatchObject({ 'ai-main-text': 'Come in.\nA confident class.' })
+    expect(contents(mended)).not.toHaveProperty('class-details')
+    expect(mended.form.details).toBe('A confident class')
+  })
+
   it('leaves a text alone that says something else by now', () => {
     const [, sexy] = findings(design)
     const typed = applyEdit(design, { kind: 'retext', id: 'main-text', content: 'Strong' })

@@ -1,7 +1,9 @@
 import type { Design } from '../design/design.ts'
+import { DETAILS_MAX } from '../design/details-form.ts'
 import { drawnTexts } from '../design/drawn.ts'
 import { applyEdit } from '../design/edits/apply-edit.ts'
 import { textById } from '../design/edits/elements.ts'
+import { isPromoted } from '../design/modes/promotion-blocks.ts'
 import type { ElementId, TextElement } from '../design/text-element.ts'
 import { findFlags } from './find-flags.ts'
 import { fixAll, mendFlag } from './fix-flags.ts'
@@ -50,11 +52,21 @@ export function mendFinding(design: Design, finding: Finding): Design {
   return rewritten(design, { id, content: mendFlag(content, finding) })
 }
 
+/** Details that a message quotes stand in no text of their own; unmended, the next promotion would quote them again. */
+function withQuoted(design: Design, lexicon: Lexicon): Design {
+  const isShown = drawnTexts(design).some(({ id }) => id === 'class-details')
+  const details = fixAll(design.form.details, lexicon)
+  if (isShown || !isPromoted(design) || details.length > DETAILS_MAX) return design
+  return details === design.form.details ? design : { ...design, form: { ...design.form, details } }
+}
+
 /** The design with everything mended that is drawn, but for names. */
-export const mendTexts = (design: Design, lexicon: Lexicon = SHIPPED_LEXICON): Design =>
-  drawnTexts(design)
+export function mendTexts(design: Design, lexicon: Lexicon = SHIPPED_LEXICON): Design {
+  const mended = drawnTexts(design)
     .filter((text) => !isInName(text))
     .reduce(
-      (mended, { id, content }) => rewritten(mended, { id, content: fixAll(content, lexicon) }, lexicon),
+      (before, { id, content }) => rewritten(before, { id, content: fixAll(content, lexicon) }, lexicon),
       design,
     )
+  return mended === design ? design : withQuoted(mended, lexicon)
+}
