@@ -1,4 +1,4 @@
-import { Clapperboard, Download, Sparkles, Tags } from 'lucide-react'
+import { Clapperboard, Download, Sparkles, Tags, Tv } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FREE_DOWNLOADS, FREE_PERSONAL_UPLOADS } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
@@ -40,6 +40,14 @@ const REASONS: readonly Reason[] = [
     text: 'A video for every class, every workshop, every last free place.',
     free: <Figure value={FREE_DOWNLOADS} unit="downloads" />,
     pro: <Figure value="Unlimited" unit="downloads" />,
+  },
+  {
+    id: 'hd',
+    icon: Tv,
+    title: 'Videos in HD',
+    text: '1080×1920, as sharp as the phones they are watched on.',
+    free: <Figure value="540×960" unit="Standard" />,
+    pro: <Figure value="1080×1920" unit="HD" />,
   },
   {
     id: 'custom-classes',

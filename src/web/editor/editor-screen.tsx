@@ -14,6 +14,7 @@ import { keepAttending } from './generate/make-generating.ts'
 import { makeDesk } from './make-desk.ts'
 import { ModeBar } from './panels/mode-bar.tsx'
 import { Steps } from './panels/steps.tsx'
+import { WhenNear } from './panels/when-near.tsx'
 import { PreviewNotes } from './stage/preview-notes.tsx'
 import { Stage } from './stage/stage.tsx'
 import { tellSelection } from './tell-selection.ts'
@@ -46,9 +47,11 @@ function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Begi
   return (
     <DeskContext value={desk}>
       <EditorLayout />
-      <Suspense>
-        <ProgressOverlay />
-      </Suspense>
+      <WhenNear fallback={null}>
+        <Suspense>
+          <ProgressOverlay />
+        </Suspense>
+      </WhenNear>
     </DeskContext>
   )
 }

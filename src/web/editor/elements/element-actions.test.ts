@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import type { CurrentUser } from '#contract/account.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
 import { PublicId } from '#domain/ids.ts'
@@ -23,10 +24,19 @@ const design = () => editor.store.getState().document.present
 const add = (publicId: string) =>
   editor.edit({ kind: 'add-overlay', overlay: { publicId: PublicId.parse(publicId), url: '/o' } })
 
+const actionsOf = (role: CurrentUser['role']): ElementActions =>
+  createElementActions(
+    {
+      editor,
+      clock: createStore<Player>(() => EDITING),
+      user: { role, subscriptionStatus: 'free' } as CurrentUser,
+    },
+    (publicId) => TITLES[publicId],
+  )
+
 beforeEach(() => {
   editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
-  const clock = createStore<Player>(() => EDITING)
-  actions = createElementActions({ editor, clock }, (publicId) => TITLES[publicId])
+  actions = actionsOf('user')
   editor.edit({ kind: 'retext', id: 'header', content: 'Pole Flow for all who want to fly high' })
   editor.edit({ kind: 'retext', id: 'studio', content: 'Velvet Room' })
   add('hearts')
@@ -97,3 +107,25 @@ describe('every action says what it did', () => {
     expect(design().overlayElements.some(({ overlayId }) => overlayId === hearts)).toBe(false)
   })
 })
+
+describe("the product's own line", () => {
+  beforeEach(() => editor.edit({ kind: 'write-promotion', text: PROMOTION }))
+
+  it('stays on free videos, shown, and says why (C37)', () => {
+    actions.remove('ai-branding-text')
+    actions.toggle('ai-branding-text')
+    expect(design().textElements.find(({ id }) => id === 'ai-branding-text')).toMatchObject({
+      content: 'Made with PolePro',
+      visible: true,
+    })
+    expect(said).toEqual(Array(2).fill('Free videos carry this line. It goes with Pro.'))
+  })
+
+  it('goes from those of who has paid', () => {
+    actionsOf('pro').remove('ai-branding-text')
+    expect(design().textElements.find(({ id }) => id === 'ai-branding-text')?.content).toBe('')
+  })
+})
+
+const PROMOTION =
+  'HEELS\n\nCome and dance.\n\nEvery Monday\n\nTell a friend.\n\nMade with PolePro\n\nwith Mia'

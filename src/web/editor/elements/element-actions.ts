@@ -9,6 +9,7 @@ import { deleteWithUndo } from '../delete-with-undo.ts'
 import { type Desk, useDesk } from '../editor-context.ts'
 import { touch } from '../stage/player.ts'
 import { useCatalogue } from '../use-catalogue.ts'
+import { isStuck, STUCK_SENTENCE } from './branding-lock.ts'
 import { nameOf, rankOf, type TitleOf } from './element-names.ts'
 
 function sayFull(limit: string): void {
@@ -22,10 +23,21 @@ export type ElementActions = ReturnType<typeof createElementActions>
 
 const isForward = (to: StackMove): boolean => to === 'forward' || to === 'front'
 
-export function createElementActions({ editor, clock }: Pick<Desk, 'editor' | 'clock'>, titleOf: TitleOf) {
+export function createElementActions(
+  { editor, clock, user }: Pick<Desk, 'editor' | 'clock' | 'user'>,
+  titleOf: TitleOf,
+) {
   const present = () => editor.store.getState().document.present
   const name = (id: ElementId): string => nameOf(present(), id, titleOf)
   const isOverlay = (id: ElementId): boolean => overlayById(present(), id) !== undefined
+
+  /** Says so where it is. */
+  function staysAsItIs(id: ElementId): boolean {
+    if (!isStuck(id, user)) return false
+    announce(STUCK_SENTENCE)
+    toast.info(STUCK_SENTENCE)
+    return true
+  }
 
   /** Whether it made a difference. */
   function edit(one: Edit): boolean {
@@ -54,11 +66,12 @@ export function createElementActions({ editor, clock }: Pick<Desk, 'editor' | 'c
     },
     toggle(id: ElementId): void {
       const element = textById(present(), id) ?? overlayById(present(), id)
-      if (!element) return
+      if (!element || staysAsItIs(id)) return
       edit({ kind: 'show', id, visible: !element.visible })
       announce(`${name(id)} ${element.visible ? 'hidden' : 'shown'}`)
     },
     remove(id: ElementId): void {
+      if (staysAsItIs(id)) return
       clock.setState(touch)
       deleteWithUndo(editor, id)
     },
@@ -66,10 +79,10 @@ export function createElementActions({ editor, clock }: Pick<Desk, 'editor' | 'c
 }
 
 export function useElementActions(): ElementActions {
-  const { editor, clock } = useDesk()
+  const { editor, clock, user } = useDesk()
   const catalogue = useCatalogue()
   return useMemo(
-    () => createElementActions({ editor, clock }, (publicId) => catalogue.get(publicId)?.title),
-    [editor, clock, catalogue],
+    () => createElementActions({ editor, clock, user }, (publicId) => catalogue.get(publicId)?.title),
+    [editor, clock, user, catalogue],
   )
 }

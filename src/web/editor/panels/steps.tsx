@@ -35,7 +35,7 @@ const NEXT: Partial<Record<StepId, { readonly to: StepId; readonly label: string
 
 /** About as high as what comes, so that nothing moves when it is there. */
 const HEIGHTS: Record<StepId, string> = {
-  details: 'h-[38rem]',
+  details: 'h-[50rem]',
   background: 'h-[48rem]',
   overlays: 'h-64',
   text: 'h-[34rem]',

@@ -15,9 +15,9 @@ const MISSING = (
   />
 )
 
-/** The list of words comes with the card, not with the editor; advice that does not come keeps nobody from the desk. */
+/** The list of words comes after the editor; advice that does not come keeps nobody from the desk. */
 export const PlatformCheckCard = () => (
-  <WhenNear fallback={SHAPE}>
+  <WhenNear fallback={SHAPE} canWait>
     <Spare instead={MISSING}>
       <Suspense fallback={SHAPE}>
         <PlatformCheck />

@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../../ui/field/segmented-control.tsx'
 import { Slider } from '../../../ui/field/slider.tsx'
 import { deleteWithUndo } from '../../delete-with-undo.ts'
 import { useDesk, useEdit } from '../../editor-context.ts'
+import { isStuck } from '../../elements/branding-lock.ts'
 import { ParagraphInput } from '../paragraph-input.tsx'
 import { PlaceControls } from '../place-controls.tsx'
 import { ApplyToAll } from './apply-to-all.tsx'
@@ -106,7 +107,8 @@ function LetterControls({ element }: { element: TextElement }) {
 }
 
 function DeleteText({ id }: { id: string }) {
-  const { editor } = useDesk()
+  const { editor, user } = useDesk()
+  if (isStuck(id, user)) return null
   return (
     <Button className="self-start" onClick={() => deleteWithUndo(editor, id)}>
       <Trash2 className="size-5" aria-hidden />

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { deleteWithUndo } from '../../delete-with-undo.ts'
 import { designOf, useDesk, useEditor } from '../../editor-context.ts'
+import { isStuck } from '../../elements/branding-lock.ts'
 import { editSelected } from '../../show-step.ts'
 import { pause, play, seek } from '../player.ts'
 import { useHiddenPause, useSpaceKey } from './player-keys.ts'
@@ -82,7 +83,7 @@ function TimeSlider() {
 
 /** On a desktop the toolbar beside the element deletes; here the slider needs the room. */
 function SelectionButtons() {
-  const { editor } = useDesk()
+  const { editor, user } = useDesk()
   const selection = useEditor(({ session }) => session.selection)
   return (
     <span className="flex">
@@ -96,7 +97,7 @@ function SelectionButtons() {
         label="Delete selected"
         className="lg:hidden"
         icon={<Trash2 />}
-        disabled={!selection}
+        disabled={!selection || isStuck(selection, user)}
         onClick={() => selection && deleteWithUndo(editor, selection)}
       />
     </span>

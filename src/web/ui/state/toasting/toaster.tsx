@@ -6,7 +6,7 @@ import { loadUntilThere } from './load-until-there.ts'
 type Shower = ComponentType<{ onReady: typeof onToasterReady }>
 
 /** Milliseconds after which nothing else should still be loading. */
-const LATER_MS = 4000
+const LATER_MS = 6000
 const AGAIN_MS = 3000
 
 const load = async (): Promise<Shower> => (await import('./sonner-toaster.tsx')).SonnerToaster
