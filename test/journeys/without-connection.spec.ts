@@ -1,5 +1,15 @@
 import { expect, signIn, test } from '../browser/app.ts'
 
+test('a dialog that cannot be loaded says so and leaves the desk as it is', async ({ page, app }) => {
+  await signIn(page, app, 'pro@demo.test')
+  await page.route(/\/drafts-dialog-[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Drafts' }).click()
+  await expect(page.getByText('That part of the page could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Promotion' })).toBeVisible()
+})
+
 test('what cannot be loaded takes nothing else with it: the first toast, and the card of the platform check', async ({
   page,
   app,

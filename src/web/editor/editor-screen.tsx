@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { cn } from '../ui/class-names.ts'
 import { LoadingScreen } from '../ui/screen/loading-screen.tsx'
+import { Spare } from '../ui/state/spare.tsx'
 import { Dock } from './dock.tsx'
 import type { Beginning } from './drafts/local/begin.ts'
 import { useBeginning } from './drafts/local/use-beginning.ts'
@@ -48,9 +49,11 @@ function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Begi
     <DeskContext value={desk}>
       <EditorLayout />
       <WhenNear fallback={null}>
-        <Suspense>
-          <ProgressOverlay />
-        </Suspense>
+        <Spare>
+          <Suspense>
+            <ProgressOverlay />
+          </Suspense>
+        </Spare>
       </WhenNear>
     </DeskContext>
   )

@@ -78,5 +78,5 @@ export function paintStage(
     smoothing: isQuick ? 'low' : 'high',
   })
   const areOverlaysThere = due.length === drawnOverlays(design).length
-  return areOverlaysThere && (!hasText || textLayer.isCurrent(design, scale))
+  return areOverlaysThere && (!hasText || paintText !== undefined || textLayer.isCurrent(design, scale))
 }

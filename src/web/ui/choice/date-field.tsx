@@ -6,6 +6,7 @@ import { cn } from '../class-names.ts'
 import { CONTROL } from '../field/control-class.ts'
 import type { ControlProps } from '../field/field.tsx'
 import { Skeleton } from '../state/skeleton.tsx'
+import { Spare } from '../state/spare.tsx'
 
 /** A calendar is a good deal of code, and few come for it. */
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
@@ -61,9 +62,13 @@ export function DateField({
           aria-label={label}
           className="z-60 animate-fade rounded-card border border-line bg-raised p-3 shadow-card"
         >
-          <Suspense fallback={<Skeleton className="h-[23.25rem] w-77" />}>
-            <Calendar {...{ value, today, min }} onChoose={choose} />
-          </Suspense>
+          <Spare
+            instead={<p className="w-77 p-4">The calendar could not be loaded. Please reload the page.</p>}
+          >
+            <Suspense fallback={<Skeleton className="h-[23.25rem] w-77" />}>
+              <Calendar {...{ value, today, min }} onChoose={choose} />
+            </Suspense>
+          </Spare>
           {value && (
             <Button variant="ghost" className="mt-1 w-full" onClick={() => choose('')}>
               No date

@@ -1,6 +1,8 @@
 import { FolderOpen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
+import { Spare } from '../../../ui/state/spare.tsx'
+import { Unavailable } from '../../../ui/state/unavailable.tsx'
 import { SaveStatus } from './save-status.tsx'
 
 const DraftsDialog = lazy(async () => ({
@@ -10,6 +12,7 @@ const DraftsDialog = lazy(async () => ({
 /** How far the design has come, and the way to the others. */
 export function DraftsBar() {
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   return (
     <>
       <SaveStatus />
@@ -18,9 +21,11 @@ export function DraftsBar() {
         Drafts
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <DraftsDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <Spare instead={<Unavailable onClose={close} />}>
+          <Suspense fallback={null}>
+            <DraftsDialog onClose={close} />
+          </Suspense>
+        </Spare>
       )}
     </>
   )

@@ -9,6 +9,8 @@ import { upgradePage } from '../../../pages.ts'
 import { TextButton } from '../../../ui/action/text-button.tsx'
 import { Combobox } from '../../../ui/choice/combobox.tsx'
 import { Field } from '../../../ui/field/field.tsx'
+import { Spare } from '../../../ui/state/spare.tsx'
+import { Unavailable } from '../../../ui/state/unavailable.tsx'
 import { designOf, useDesk, useEditor } from '../../editor-context.ts'
 import { useFill } from '../details/use-fill.ts'
 import { CUSTOM, classTypeOptions, UPGRADE, WITHOUT_SERVER } from './class-type-options.ts'
@@ -82,21 +84,23 @@ function Edited({ edited, onClose }: EditedProps) {
   const { editor } = useDesk()
   const fill = useFill()
   return (
-    <Suspense>
-      <ClassTypeDialog
-        type={edited === 'new' ? undefined : edited}
-        onClose={onClose}
-        onDone={async (classType, { description }) => {
-          const { form } = designOf(editor.store.getState())
-          const before = client.getQueryData(classTypesQuery.queryKey) ?? []
-          const after = [
-            ...before.filter((type) => type.classType === form.classType),
-            { classType, description, origin: 'own' as const },
-          ]
-          fill(pickedClass(form, after, classType))
-          await refreshClassTypes(client)
-        }}
-      />
-    </Suspense>
+    <Spare instead={<Unavailable onClose={onClose} />}>
+      <Suspense>
+        <ClassTypeDialog
+          type={edited === 'new' ? undefined : edited}
+          onClose={onClose}
+          onDone={async (classType, { description }) => {
+            const { form } = designOf(editor.store.getState())
+            const before = client.getQueryData(classTypesQuery.queryKey) ?? []
+            const after = [
+              ...before.filter((type) => type.classType === form.classType),
+              { classType, description, origin: 'own' as const },
+            ]
+            fill(pickedClass(form, after, classType))
+            await refreshClassTypes(client)
+          }}
+        />
+      </Suspense>
+    </Spare>
   )
 }

@@ -1,7 +1,8 @@
 import { Scan } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { Spare } from '../../../ui/state/spare.tsx'
+import { Unavailable } from '../../../ui/state/unavailable.tsx'
 import { useEditor } from '../../editor-context.ts'
 import { chosenZones } from '../chosen.ts'
 
@@ -13,6 +14,7 @@ const CoveredCount = lazy(async () => ({ default: (await import('./covered-count
 /** Opens the panel beside the stage; on it, how many elements will be lost where the video is going. */
 export function SafeZonesButton() {
   const [isOpen, open] = useState(false)
+  const close = useCallback(() => open(false), [])
   const button = useRef<HTMLButtonElement>(null)
   const id = useEditor(chosenZones)
   return (
@@ -27,7 +29,13 @@ export function SafeZonesButton() {
       <Spare>
         <Suspense>{id && <CoveredCount id={id} />}</Suspense>
       </Spare>
-      <Suspense>{isOpen && <SafeZonesPanel button={button} onClose={() => open(false)} />}</Suspense>
+      {isOpen && (
+        <Spare instead={<Unavailable onClose={close} />}>
+          <Suspense>
+            <SafeZonesPanel button={button} onClose={close} />
+          </Suspense>
+        </Spare>
+      )}
     </span>
   )
 }
