@@ -119,8 +119,10 @@ test('a reload finds the video again; a change takes it away and undo brings it 
   app,
 }) => {
   await openDesk(page, await register(page, app), made(text('Fly'), lasting(40)))
+  // It may well be there before the overlay is.
+  const watched = page.waitForResponse((reply) => /\/api\/renders\/[^/]+\/events/.test(reply.url()))
   const renderId = await begin(page)
-  await page.waitForResponse((reply) => reply.url().includes(`/api/renders/${renderId}/events`))
+  await watched
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   const shown = Number(await bar(page).getByRole('progressbar').getAttribute('aria-valuenow'))

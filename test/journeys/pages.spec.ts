@@ -16,14 +16,14 @@ test('links lead from page to page and back without the page being loaded anew',
     await page.getByLabel('Email').fill('free@demo.test')
     await page.getByLabel('Password', { exact: true }).fill(app.demoPassword)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Create Promotion' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
   })
 
   await test.step('from the desk to the plans, at the part that was asked for', async () => {
     await page.getByRole('link', { name: 'Remove Watermark' }).click()
     await expect(page.getByRole('heading', { name: 'Remove watermarks' })).toBeFocused()
     await page.goBack()
-    await expect(page.getByRole('button', { name: 'Create Promotion' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
   })
 
   expect(documents).toHaveLength(1)
