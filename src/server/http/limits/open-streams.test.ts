@@ -46,7 +46,8 @@ async function open(client: SignedIn, what = 'forever') {
   const leaving = new AbortController()
   const reply = await client.fetch(`/api/watch/${what}`, { signal: leaving.signal })
   const text = reply.ok && what === 'forever' ? '' : await reply.text()
-  return { status: reply.status, text, leave: () => leaving.abort() }
+  // With the reply: a body that nobody holds any more is called off when memory is cleared.
+  return { reply, status: reply.status, text, leave: () => leaving.abort() }
 }
 
 const openSix = (client: SignedIn) => Promise.all(Array.from({ length: 6 }, () => open(client)))
