@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { StepCard } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { Spare } from '../../ui/state/spare.tsx'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
 import { PlatformCheckCard } from '../platform-safe/platform-check-card.tsx'
 import type { StepId } from '../preferences.ts'
@@ -25,6 +27,14 @@ import { WhenNear } from './when-near.tsx'
 /** The stage comes first; the controls follow, and what is only seen further down last of all. */
 const DetailsStep = lazy(async () => ({ default: (await import('./details/details-step.tsx')).DetailsStep }))
 const TextStep = lazy(async () => ({ default: (await import('./text/text-step.tsx')).TextStep }))
+
+/** A step that did not come keeps nobody from the others, nor from the video. */
+const MISSING = (
+  <ErrorState
+    title="This step could not be loaded."
+    message="Everything else works. It is there again when you reload the page."
+  />
+)
 
 /** Where one goes from each step, in words. */
 const NEXT: Partial<Record<StepId, { readonly to: StepId; readonly label: string }>> = {
@@ -106,7 +116,9 @@ function Step({ id, children, ...card }: StepProps) {
         {!isCollapsed && (
           <>
             <WhenNear fallback={<Skeleton className={HEIGHTS[id]} />}>
-              <Suspense fallback={<Skeleton className={HEIGHTS[id]} />}>{children}</Suspense>
+              <Spare instead={MISSING}>
+                <Suspense fallback={<Skeleton className={HEIGHTS[id]} />}>{children}</Suspense>
+              </Spare>
             </WhenNear>
             <NextStep from={id} />
           </>
