@@ -128,7 +128,7 @@ class Study {
   }
 }
 
-/** Every third pixel of every third row: enough for means, and nine times as fast. */
+/** Every sixth pixel of every sixth row: enough for means, and 36 times less to add up. */
 const EVERY = 6
 
 function sampled(frame: Frame, index: number): Uint8Array {
