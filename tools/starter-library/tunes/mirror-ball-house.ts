@@ -1,11 +1,11 @@
 import { playClap, playHat, playKick, playOpenHat, playShaker } from '../sound/drums.ts'
 import { playElectricPiano } from '../sound/keys.ts'
 import { mastered } from '../sound/master.ts'
+import { PLUCK, PULSE_BASS, STRINGS, WIDE_SAW } from '../sound/patches.ts'
 import { chord, hits, line, type Note, tempoOf } from '../sound/score.ts'
 import { duck, echo, hall } from '../sound/space.ts'
 import { addStereo, type Stereo, silence } from '../sound/stereo.ts'
 import { playSynth } from '../sound/synth.ts'
-import { PLUCK, PULSE_BASS, STRINGS, WIDE_SAW } from './patches.ts'
 
 const BAR = 4
 const CHORDS = [

@@ -1,10 +1,10 @@
 import { playHat, playKick, playOpenHat, playSnare, playTom } from '../sound/drums.ts'
 import { mastered } from '../sound/master.ts'
+import { LEAD, PLUCK, PULSE_BASS, WIDE_SAW } from '../sound/patches.ts'
 import { chord, hits, line, type Note, tempoOf } from '../sound/score.ts'
 import { duck, echo, hall } from '../sound/space.ts'
 import { addStereo, type Stereo, silence } from '../sound/stereo.ts'
 import { playSynth } from '../sound/synth.ts'
-import { LEAD, PLUCK, PULSE_BASS, WIDE_SAW } from './patches.ts'
 
 const BAR = 4
 const CHORDS = ['A3 C4 E4 B4', 'F3 A3 C4 E4', 'C4 E4 G4 D5', 'G3 B3 D4 A4', 'D3 F3 A3 E4', 'E3 A3 B3 E4'].map(

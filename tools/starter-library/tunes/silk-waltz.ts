@@ -1,11 +1,11 @@
 import { playBrush, playKick, playShaker } from '../sound/drums.ts'
 import { playBell, playFeltPiano } from '../sound/keys.ts'
 import { mastered } from '../sound/master.ts'
+import { STRINGS, SUB_BASS } from '../sound/patches.ts'
 import { chord, hits, line, type Note, tempoOf } from '../sound/score.ts'
 import { duck, echo, hall } from '../sound/space.ts'
 import { addStereo, type Stereo, silence } from '../sound/stereo.ts'
 import { playSynth } from '../sound/synth.ts'
-import { STRINGS, SUB_BASS } from './patches.ts'
 
 const BAR = 3
 /** Root first; the piano runs up through them, the strings hold the upper three. */

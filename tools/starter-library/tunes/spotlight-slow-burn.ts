@@ -1,11 +1,11 @@
 import { playHat, playKick, playShaker, playSnap } from '../sound/drums.ts'
 import { playBell, playElectricPiano } from '../sound/keys.ts'
 import { mastered } from '../sound/master.ts'
+import { SUB_BASS, WARM_PAD } from '../sound/patches.ts'
 import { chord, hits, line, type Note, tempoOf } from '../sound/score.ts'
 import { duck, echo, hall } from '../sound/space.ts'
 import { addStereo, type Stereo, silence } from '../sound/stereo.ts'
 import { playSynth } from '../sound/synth.ts'
-import { SUB_BASS, WARM_PAD } from './patches.ts'
 
 const BAR = 4
 const CHORDS = ['F3 Ab3 C4 Eb4 G4', 'Db3 F3 Ab3 C4 Eb4', 'Ab3 C4 Eb4 G4 Bb4', 'C3 Eb3 G3 Bb3 F4'].map(chord)

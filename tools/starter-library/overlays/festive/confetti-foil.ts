@@ -1,13 +1,13 @@
-import { SQUARE } from '../measures.ts'
-import { diffuse } from '../picture/bloom.ts'
-import { blend, hex, type Rgb, toDisplay, WHITE } from '../picture/colour.ts'
-import { TAU, wrap } from '../picture/ease.ts'
-import { addGlint } from '../picture/glint.ts'
-import { fillQuad } from '../picture/quad.ts'
-import { between, pick, randomFrom } from '../picture/random.ts'
-import { dot, mirrored, unit, type Vector } from '../picture/vector.ts'
-import type { Veil } from '../picture/veil.ts'
-import type { Act, Overlay } from './overlay.ts'
+import { SQUARE } from '../../measures.ts'
+import { diffuse } from '../../picture/bloom.ts'
+import { blend, hex, type Rgb, toDisplay, WHITE } from '../../picture/colour.ts'
+import { TAU, wrap } from '../../picture/ease.ts'
+import { addGlint } from '../../picture/glint.ts'
+import { fillQuad } from '../../picture/quad.ts'
+import { between, pick, randomFrom } from '../../picture/random.ts'
+import { dot, mirrored, unit, type Vector } from '../../picture/vector.ts'
+import type { Veil } from '../../picture/veil.ts'
+import type { Act, Overlay } from '../overlay.ts'
 
 const FOILS: readonly Rgb[] = [
   hex('#ffcf3f'),

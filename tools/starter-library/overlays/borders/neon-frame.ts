@@ -1,10 +1,10 @@
-import { PORTRAIT, type Size } from '../measures.ts'
-import { diffuse } from '../picture/bloom.ts'
-import { blend, hex, type Rgb, WHITE } from '../picture/colour.ts'
-import { smoothstep, TAU, wrap } from '../picture/ease.ts'
-import { addAt } from '../picture/light.ts'
-import { layOver } from '../picture/veil.ts'
-import type { Act, Overlay } from './overlay.ts'
+import { PORTRAIT, type Size } from '../../measures.ts'
+import { diffuse } from '../../picture/bloom.ts'
+import { blend, hex, type Rgb, WHITE } from '../../picture/colour.ts'
+import { smoothstep, TAU, wrap } from '../../picture/ease.ts'
+import { addAt } from '../../picture/light.ts'
+import { layOver } from '../../picture/veil.ts'
+import type { Act, Overlay } from '../overlay.ts'
 
 const PINK_GAS = hex('#ff0f98')
 const VIOLET_GAS = hex('#7a3dff')

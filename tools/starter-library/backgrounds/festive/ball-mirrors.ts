@@ -1,6 +1,6 @@
-import { TAU } from '../picture/ease.ts'
-import { between, randomFrom } from '../picture/random.ts'
-import type { Vector } from '../picture/vector.ts'
+import { TAU } from '../../picture/ease.ts'
+import { between, randomFrom } from '../../picture/random.ts'
+import type { Vector } from '../../picture/vector.ts'
 
 /** Rings of mirrors from pole to pole of the ball. */
 export const ROWS = 27

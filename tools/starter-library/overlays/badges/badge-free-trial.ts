@@ -1,11 +1,11 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { type Size, SQUARE } from '../measures.ts'
-import { diffuse } from '../picture/bloom.ts'
-import { TAU, wrap } from '../picture/ease.ts'
-import { addGlint } from '../picture/glint.ts'
-import { loadFont, writeAround } from '../picture/lettering.ts'
-import { layCanvas } from '../picture/veil.ts'
-import type { Act, Overlay } from './overlay.ts'
+import { type Size, SQUARE } from '../../measures.ts'
+import { diffuse } from '../../picture/bloom.ts'
+import { TAU, wrap } from '../../picture/ease.ts'
+import { addGlint } from '../../picture/glint.ts'
+import { loadFont, writeAround } from '../../picture/lettering.ts'
+import { layCanvas } from '../../picture/veil.ts'
+import type { Act, Overlay } from '../overlay.ts'
 
 const GOLDS = [
   '#7a4a0c',

@@ -1,7 +1,7 @@
-import { blend, hex, PINK, type Rgb, VIOLET } from '../picture/colour.ts'
-import { smoothstep, wrap } from '../picture/ease.ts'
-import { addAt, type Light } from '../picture/light.ts'
-import { between, pick, randomFrom } from '../picture/random.ts'
+import { blend, hex, PINK, type Rgb, VIOLET } from '../../picture/colour.ts'
+import { smoothstep, wrap } from '../../picture/ease.ts'
+import { addAt, type Light } from '../../picture/light.ts'
+import { between, pick, randomFrom } from '../../picture/random.ts'
 
 const WARM = hex('#ff9a3c')
 

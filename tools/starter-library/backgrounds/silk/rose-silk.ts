@@ -1,10 +1,10 @@
-import type { Size } from '../measures.ts'
-import { addEnlarged, blurred, diffuse } from '../picture/bloom.ts'
-import { blend, hex, type Rgb } from '../picture/colour.ts'
-import { smoothstep, TAU } from '../picture/ease.ts'
-import { darkness, type Light, shadeEach } from '../picture/light.ts'
-import { silkWaltz } from '../tunes/silk-waltz.ts'
-import type { Background, Scene } from './background.ts'
+import type { Size } from '../../measures.ts'
+import { addEnlarged, blurred, diffuse } from '../../picture/bloom.ts'
+import { blend, hex, type Rgb } from '../../picture/colour.ts'
+import { smoothstep, TAU } from '../../picture/ease.ts'
+import { darkness, type Light, shadeEach } from '../../picture/light.ts'
+import { silkWaltz } from '../../tunes/silk-waltz.ts'
+import type { Background, Scene } from '../background.ts'
 
 const WINE = hex('#30052c')
 const ROSE = hex('#f01c78')

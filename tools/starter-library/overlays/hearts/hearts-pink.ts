@@ -1,13 +1,13 @@
-import { SQUARE } from '../measures.ts'
-import { diffuse } from '../picture/bloom.ts'
-import { hex, type Rgb, toDisplay } from '../picture/colour.ts'
-import { clamp, mix, smoothstep, TAU, wrap } from '../picture/ease.ts'
-import { addGlint } from '../picture/glint.ts'
-import { between, pick, randomFrom } from '../picture/random.ts'
-import { dot, mirrored, unit, type Vector } from '../picture/vector.ts'
-import { layOver, type Veil } from '../picture/veil.ts'
+import { SQUARE } from '../../measures.ts'
+import { diffuse } from '../../picture/bloom.ts'
+import { hex, type Rgb, toDisplay } from '../../picture/colour.ts'
+import { clamp, mix, smoothstep, TAU, wrap } from '../../picture/ease.ts'
+import { addGlint } from '../../picture/glint.ts'
+import { between, pick, randomFrom } from '../../picture/random.ts'
+import { dot, mirrored, unit, type Vector } from '../../picture/vector.ts'
+import { layOver, type Veil } from '../../picture/veil.ts'
+import type { Act, Overlay } from '../overlay.ts'
 import { type HeartForm, heartForm } from './heart-form.ts'
-import type { Act, Overlay } from './overlay.ts'
 
 const DYES: readonly Rgb[] = [hex('#ff2f80'), hex('#ff2f80'), hex('#ff6aa8'), hex('#e0146a'), hex('#a066ff')]
 const KEY = unit(-0.45, -0.65, 0.62)

@@ -1,12 +1,12 @@
-import type { Size } from '../measures.ts'
-import { addEnlarged, blurred, diffuse } from '../picture/bloom.ts'
-import { AMBER, blend, PINK, type Rgb, VIOLET, WHITE } from '../picture/colour.ts'
-import { mix, smoothstep, swing, TAU, wrap } from '../picture/ease.ts'
-import { addAt, addGlow, darkness, type Light, sampleInto, shadeEach } from '../picture/light.ts'
-import { noiseAt, noiseTile } from '../picture/noise.ts'
-import { between, pick, randomFrom } from '../picture/random.ts'
-import { spotlightSlowBurn } from '../tunes/spotlight-slow-burn.ts'
-import type { Background, Scene } from './background.ts'
+import type { Size } from '../../measures.ts'
+import { addEnlarged, blurred, diffuse } from '../../picture/bloom.ts'
+import { AMBER, blend, PINK, type Rgb, VIOLET, WHITE } from '../../picture/colour.ts'
+import { mix, smoothstep, swing, TAU, wrap } from '../../picture/ease.ts'
+import { addAt, addGlow, darkness, type Light, sampleInto, shadeEach } from '../../picture/light.ts'
+import { noiseAt, noiseTile } from '../../picture/noise.ts'
+import { between, pick, randomFrom } from '../../picture/random.ts'
+import { spotlightSlowBurn } from '../../tunes/spotlight-slow-burn.ts'
+import type { Background, Scene } from '../background.ts'
 
 /** Positions count in picture widths: x 0…1, y 0…1.78. */
 const FLOOR = 1.47

@@ -1,11 +1,11 @@
-import { SQUARE } from '../measures.ts'
-import { diffuse } from '../picture/bloom.ts'
-import { blend, hex, type Rgb, WHITE } from '../picture/colour.ts'
-import { mix, TAU, wrap } from '../picture/ease.ts'
-import { addGlint } from '../picture/glint.ts'
-import { addGlow } from '../picture/light.ts'
-import { between, pick, randomFrom } from '../picture/random.ts'
-import type { Act, Overlay } from './overlay.ts'
+import { SQUARE } from '../../measures.ts'
+import { diffuse } from '../../picture/bloom.ts'
+import { blend, hex, type Rgb, WHITE } from '../../picture/colour.ts'
+import { mix, TAU, wrap } from '../../picture/ease.ts'
+import { addGlint } from '../../picture/glint.ts'
+import { addGlow } from '../../picture/light.ts'
+import { between, pick, randomFrom } from '../../picture/random.ts'
+import type { Act, Overlay } from '../overlay.ts'
 
 const CHAMPAGNE = hex('#ffe2a0')
 const HONEY = hex('#ffbe3d')

@@ -1,4 +1,4 @@
-import { clamp, mix } from '../picture/ease.ts'
+import { clamp, mix } from '../../picture/ease.ts'
 
 const SIZE = 256
 /** Half the width of the square the form is kept in, in heart units. */

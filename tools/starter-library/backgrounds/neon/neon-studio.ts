@@ -1,11 +1,11 @@
-import type { Size } from '../measures.ts'
-import { blurred, diffuse } from '../picture/bloom.ts'
-import { AMBER, blend, hex, type Rgb, WHITE } from '../picture/colour.ts'
-import { mix, smoothstep, swing, TAU } from '../picture/ease.ts'
-import { addAt, darkness, type Light, sampleInto, shadeEach } from '../picture/light.ts'
-import { noiseAt, noiseTile } from '../picture/noise.ts'
-import { neonNightDrive } from '../tunes/neon-night-drive.ts'
-import type { Background, Scene } from './background.ts'
+import type { Size } from '../../measures.ts'
+import { blurred, diffuse } from '../../picture/bloom.ts'
+import { AMBER, blend, hex, type Rgb, WHITE } from '../../picture/colour.ts'
+import { mix, smoothstep, swing, TAU } from '../../picture/ease.ts'
+import { addAt, darkness, type Light, sampleInto, shadeEach } from '../../picture/light.ts'
+import { noiseAt, noiseTile } from '../../picture/noise.ts'
+import { neonNightDrive } from '../../tunes/neon-night-drive.ts'
+import type { Background, Scene } from '../background.ts'
 
 /** Positions count in picture widths. */
 const FLOOR = 1.3

@@ -1,4 +1,4 @@
-import type { Patch } from '../sound/synth.ts'
+import type { Patch } from './synth.ts'
 
 const PLAIN: Patch = {
   wave: 'saw',

@@ -1,13 +1,13 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { PORTRAIT, type Size } from '../measures.ts'
-import { diffuse } from '../picture/bloom.ts'
-import { blend, hex, type Rgb, toDisplay, WHITE } from '../picture/colour.ts'
-import { TAU, wrap } from '../picture/ease.ts'
-import { addGlint } from '../picture/glint.ts'
-import { addAt } from '../picture/light.ts'
-import { noiseAt, noiseTile } from '../picture/noise.ts'
-import { layOver, type Veil } from '../picture/veil.ts'
-import type { Act, Overlay } from './overlay.ts'
+import { PORTRAIT, type Size } from '../../measures.ts'
+import { diffuse } from '../../picture/bloom.ts'
+import { blend, hex, type Rgb, toDisplay, WHITE } from '../../picture/colour.ts'
+import { TAU, wrap } from '../../picture/ease.ts'
+import { addGlint } from '../../picture/glint.ts'
+import { addAt } from '../../picture/light.ts'
+import { noiseAt, noiseTile } from '../../picture/noise.ts'
+import { layOver, type Veil } from '../../picture/veil.ts'
+import type { Act, Overlay } from '../overlay.ts'
 
 const INSET = 26
 const DEEP = hex('#8a4a12')
