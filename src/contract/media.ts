@@ -19,8 +19,9 @@ export const readOverlayFile = endpoint({
   method: 'GET',
   path: '/media/overlays/:id/:file',
   who: 'signed-in',
-  summary: 'A picture of a library overlay.',
-  params: AssetParams(z.string().regex(/^(?:poster|sheet-\d{1,3})\.webp$/)),
+  summary: 'A picture of an overlay. The query only makes a new thumbnail a new address.',
+  params: AssetParams(z.string().regex(/^(?:poster|thumbnail|sheet-\d{1,3})\.webp$/)),
+  query: z.object({ v: z.string().max(40).optional() }),
   reply: 'file',
   errors: ['overlay.not_found'],
 })

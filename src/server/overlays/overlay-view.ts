@@ -11,6 +11,8 @@ export function overlayView(row: OverlayRow): z.input<typeof LibraryOverlay> {
     id: row.public_id,
     publicId: row.public_id,
     title: row.title,
+    family: null,
+    createdAt: row.created_at.toISOString(),
     url: file('poster.webp'),
     thumbnail: file('poster.webp'),
     thumbnailUrl: file('poster.webp'),
@@ -24,5 +26,14 @@ export function overlayView(row: OverlayRow): z.input<typeof LibraryOverlay> {
   }
 }
 
-export const comingView = ({ public_id, title }: { public_id: string; title: string }) =>
-  ({ status: 'processing', id: public_id, publicId: public_id, title }) as const
+type Coming = { public_id: string; title: string; created_at: Date }
+
+export const comingView = ({ public_id, title, created_at }: Coming) =>
+  ({
+    status: 'processing',
+    id: public_id,
+    publicId: public_id,
+    title,
+    family: null,
+    createdAt: created_at.toISOString(),
+  }) as const

@@ -2,7 +2,17 @@ import type { Insertable, Selectable } from 'kysely'
 import type { OverlaysTable, SheetColumn } from '../db/tables.ts'
 import type { Sql } from '../db/transaction.ts'
 
-const COLUMNS = ['id', 'public_id', 'title', 'folder', 'width', 'height', 'durations', 'sheet'] as const
+const COLUMNS = [
+  'id',
+  'public_id',
+  'title',
+  'folder',
+  'width',
+  'height',
+  'durations',
+  'sheet',
+  'created_at',
+] as const
 
 type Row = Pick<Selectable<OverlaysTable>, (typeof COLUMNS)[number]>
 
@@ -24,10 +34,10 @@ export const selectReady = async (sql: Sql): Promise<OverlayRow[]> =>
   (await ready(sql).execute()).filter(isReady)
 
 /** Names of those that are being prepared, in the order of the shelf. */
-export const selectComing = (sql: Sql): Promise<Pick<Row, 'public_id' | 'title'>[]> =>
+export const selectComing = (sql: Sql): Promise<Pick<Row, 'public_id' | 'title' | 'created_at'>[]> =>
   sql
     .selectFrom('overlays')
-    .select(['public_id', 'title'])
+    .select(['public_id', 'title', 'created_at'])
     .where('deleted_at', 'is', null)
     .where('status', '=', 'processing')
     .orderBy('created_at')

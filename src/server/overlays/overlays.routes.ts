@@ -1,5 +1,5 @@
 import { readOverlayFile } from '#contract/media.ts'
-import { listOverlays } from '#contract/overlays.ts'
+import * as calls from '#contract/overlays.ts'
 import { Problem } from '#domain/problem.ts'
 import { implement } from '../http/implement.ts'
 import { findOverlays } from './find-overlays.ts'
@@ -12,8 +12,23 @@ const FOR_GOOD = 'private, max-age=31536000, immutable'
 const hasFile = (pages: number, file: string): boolean =>
   file === 'poster.webp' || Number(/^sheet-(\d+)/.exec(file)?.[1]) < pages
 
+const notYet = () => {
+  throw new Problem('server.unavailable')
+}
+
 export const overlayRoutes = [
-  implement(listOverlays, async ({ sql }) => {
+  implement(calls.uploadOverlay, notYet),
+  implement(calls.renameOverlay, notYet),
+  implement(calls.deleteOverlay, notYet),
+  implement(calls.replaceOverlayThumbnail, notYet),
+  implement(calls.listFavorites, notYet),
+  implement(calls.addFavorite, notYet),
+  implement(calls.removeFavorite, notYet),
+  implement(calls.listClassOverlays, notYet),
+  implement(calls.addClassOverlay, notYet),
+  implement(calls.removeClassOverlay, notYet),
+
+  implement(calls.listOverlays, async ({ sql }) => {
     const [ready, coming] = await Promise.all([selectReady(sql), selectComing(sql)])
     return [...ready.map(overlayView), ...coming.map(comingView)]
   }),

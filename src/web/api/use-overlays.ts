@@ -7,15 +7,24 @@ import { queryKeys } from './query-keys.ts'
 
 type Overlays = ReplyOf<typeof listOverlays>
 
-const isReady = (overlay: Overlays[number]): overlay is LibraryOverlay => overlay.status === 'ready'
+/** Of the library, or deleted from it while own designs hold it. */
+const isShowable = (overlay: Overlays[number]): overlay is LibraryOverlay =>
+  overlay.status === 'ready' || overlay.status === 'retired'
+
+const isOffered = (overlay: Overlays[number]): overlay is LibraryOverlay => overlay.status === 'ready'
 
 export const overlaysQuery = queryOptions({
   queryKey: queryKeys.overlays,
   queryFn: ({ signal }) => call(listOverlays, { signal }),
   staleTime: 30_000,
-  refetchInterval: ({ state: { data } }) => (data?.every(isReady) === false ? PREPARING_MS : false),
-  select: (overlays) => overlays.filter(isReady),
+  refetchInterval: ({ state: { data } }) =>
+    data?.some(({ status }) => status === 'processing') ? PREPARING_MS : false,
+  select: (overlays) => overlays.filter(isOffered),
 })
 
 /** `data` is the list of overlays that can be used; it grows by itself while the library is being filled. */
 export const useOverlays = () => useQuery(overlaysQuery)
+
+/** `data` is every overlay that a design of one's own may hold, the library's and deleted ones. */
+export const useShowableOverlays = () =>
+  useQuery({ ...overlaysQuery, select: (overlays) => overlays.filter(isShowable) })

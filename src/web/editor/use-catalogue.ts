@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useOverlays } from '../api/use-overlays.ts'
+import { useShowableOverlays } from '../api/use-overlays.ts'
 import type { Catalogue } from './stage/stage-boxes.ts'
 
-/** The overlay library by public id; empty until it has been read. */
+/** Every overlay that a design may hold by public id; empty until the library has been read. */
 export function useCatalogue(): Catalogue {
-  const { data } = useOverlays()
+  const { data } = useShowableOverlays()
   return useMemo(() => new Map((data ?? []).map((overlay) => [overlay.publicId, overlay])), [data])
 }
