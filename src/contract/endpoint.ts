@@ -32,6 +32,11 @@ export type Endpoint = {
   readonly status?: 200 | 201
   readonly errors?: readonly ProblemCode[]
   readonly limit?: Limit
+  /**
+   * A protocol that others made: a signature in the form stands for cookie and origin, its fields may come after its
+   * files, and refusals are also said in its own form.
+   */
+  readonly speaks?: 'cloudinary'
 }
 
 /** Keeps the literal types of an endpoint, so that both sides infer params, body and reply from it. */

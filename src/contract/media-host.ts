@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { PublicId } from '#domain/ids.ts'
+import { MAX_UPLOAD_BYTES, UPLOAD_FORMATS } from '#domain/library/upload-rules.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Names of this file are the protocol's, which is Cloudinary's: its SDKs and our pages upload in the same words. */
+const Signature = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)
+
+export const SignedUploadParams = z.object({
+  cloud_name: z.string(),
+  api_key: z.string(),
+  /** Unix seconds. The first request of an upload must come within ten minutes; see `uploadToHost`. */
+  timestamp: z.int().positive(),
+  /** Of `folder` and `timestamp`. Any other field, but for `context`, makes it void. */
+  signature: Signature,
+  folder: z.string(),
+  /** Where to post to: on this site, unless another host takes its place. */
+  upload_url: z.string(),
+})
+export type SignedUploadParams = z.infer<typeof SignedUploadParams>
+
+export const readSignedUploadParams = endpoint({
+  method: 'GET',
+  path: '/api/get-signed-upload-params',
+  who: 'signed-in',
+  summary: 'What lets a browser upload one video into the own folder, straight to the media host.',
+  query: z.object({ t: z.string().max(40).optional() }),
+  reply: SignedUploadParams,
+  errors: ['upload.limit_reached'],
+  limit: { max: 600, seconds: 3600 },
+})
+
+/** What the host says of a video that has arrived whole (AP-11). */
+export const UploadResult = z.object({
+  public_id: PublicId,
+  asset_id: z.string(),
+  /** Unix seconds. */
+  version: z.int(),
+  /** Of `public_id` and `version`, by the host's secret. */
+  signature: Signature,
+  resource_type: z.literal('video'),
+  type: z.literal('upload'),
+  format: z.enum(UPLOAD_FORMATS),
+  bytes: z.int().positive(),
+  /** Seconds, as measured. */
+  duration: z.number(),
+  width: z.int(),
+  height: z.int(),
+  created_at: z.iso.datetime(),
+  original_filename: z.string(),
+  url: z.string(),
+  /** Absolute; answers to its owner once the video is prepared. */
+  secure_url: z.string(),
+})
+export type UploadResult = z.infer<typeof UploadResult>
+
+/** A piece is safe, and more is awaited. */
+export const PieceReply = z.object({
+  done: z.literal(false),
+  kind: z.literal('upload'),
+  resource_type: z.literal('video'),
+  /** Bytes of the file that have arrived, in any order. */
+  bytes: z.int(),
+})
+export type PieceReply = z.infer<typeof PieceReply>
+
+const UPLOAD_ERRORS = [
+  'upload.signature',
+  'upload.limit_reached',
+  'upload.missing',
+  'upload.unsupported',
+  'upload.unreadable',
+  'upload.no_video',
+  'upload.encrypted',
+  'upload.too_large',
+  'upload.too_long',
+  'upload.dimensions',
+  'storage.full',
+] as const
+
+const HostParams = z.object({ cloud: z.string().max(100) })
+
+/**
+ * In one piece, or in pieces: each names its place by `Content-Range: bytes first-last/total` (`-1` where the total is
+ * not known yet) and all carry the same `X-Unique-Upload-Id`. A piece that was answered is kept for a day; a piece
+ * sent twice is stored once. The request that completes the file is answered with the `UploadResult`, also when it is
+ * repeated because that answer was lost. A later piece may carry the params of the first, however old, or fresh ones.
+ */
+export const uploadToHost = endpoint({
+  method: 'POST',
+  path: '/v1_1/:cloud/video/upload',
+  who: 'anyone',
+  speaks: 'cloudinary',
+  summary:
+    "Takes a video, whole or in pieces, in Cloudinary's upload protocol. The signature is who the user is.",
+  params: HostParams,
+  form: { fields: z.record(z.string(), z.string()), files: { file: { maxBytes: MAX_UPLOAD_BYTES } } },
+  reply: z.union([PieceReply, UploadResult]),
+  errors: UPLOAD_ERRORS,
+  limit: { max: 6000, seconds: 600 },
+})
+
+export const destroyOnHost = endpoint({
+  method: 'POST',
+  path: '/v1_1/:cloud/video/destroy',
+  who: 'anyone',
+  speaks: 'cloudinary',
+  summary: 'Removes a video; signed with the secret, which no user has.',
+  params: HostParams,
+  form: { fields: z.record(z.string(), z.string()), files: {} },
+  reply: z.object({ result: z.enum(['ok', 'not found']) }),
+  errors: ['upload.signature'],
+  limit: { max: 600, seconds: 600 },
+})
+
+export const UploadId = z.string().regex(/^[\w.-]{1,100}$/)
+
+/** An upload in pieces as it stands. */
+export const UploadState = z.object({
+  uploadId: UploadId,
+  /** `assembling`: all of it is here and it is looked at. `failed`: see `problem`; it cannot be gone on with. */
+  status: z.enum(['receiving', 'assembling', 'done', 'failed']),
+  /** What is safe, without gaps between, in order; `end` is the first byte that is not part of it. */
+  received: z.array(z.object({ start: z.int(), end: z.int() })),
+  /** Bytes of the whole file; null as long as no piece said. */
+  total: z.int().nullable(),
+  /** When the pieces are thrown away. */
+  expiresAt: z.iso.datetime(),
+  result: UploadResult.nullable(),
+  problem: z.string().nullable(),
+})
+export type UploadState = z.infer<typeof UploadState>
+
+const UploadParams = z.object({ uploadId: UploadId })
+
+export const readUpload = endpoint({
+  method: 'GET',
+  path: '/api/uploads/:uploadId',
+  who: 'signed-in',
+  summary: 'What has arrived of an own upload in pieces, so that it can be gone on with.',
+  params: UploadParams,
+  query: z.object({ t: z.string().max(40).optional() }),
+  reply: UploadState,
+  errors: ['upload.not_found'],
+})
+
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/api/uploads/:uploadId',
+  who: 'signed-in',
+  summary: 'Throws away what has arrived of an own upload and gives its place back at once.',
+  params: UploadParams,
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['upload.not_found'],
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { Email } from '#domain/account/credentials.ts'
+import { PublicId, UserId } from '#domain/ids.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
+import { BackgroundVideo } from './backgrounds.ts'
+import { endpoint } from './endpoint.ts'
+
+const UPLOAD_ERRORS = [
+  'upload.missing',
+  'upload.unsupported',
+  'upload.unreadable',
+  'upload.no_video',
+  'upload.encrypted',
+  'upload.too_large',
+  'upload.too_long',
+  'upload.dimensions',
+  'storage.full',
+] as const
+
+const Title = z.string().trim().max(120).optional()
+const VIDEO = { video: { maxBytes: MAX_UPLOAD_BYTES } } as const
+const UPLOADS = { max: 60, seconds: 3600 } as const
+/** For those who fill shelves. */
+const MANY_UPLOADS = { max: 600, seconds: 3600 } as const
+
+const Uploaded = z.object({ publicId: PublicId, url: z.string(), background: BackgroundVideo })
+
+export const uploadPersonalBackground = endpoint({
+  method: 'POST',
+  path: '/api/upload-personal-background',
+  who: 'signed-in',
+  summary: 'Takes an own background video, by the form with a title.',
+  form: { fields: z.object({ title: Title }), files: VIDEO },
+  reply: Uploaded,
+  status: 201,
+  errors: ['upload.limit_reached', ...UPLOAD_ERRORS],
+  limit: UPLOADS,
+})
+
+export const uploadUniversalBackground = endpoint({
+  method: 'POST',
+  path: '/api/upload-universal-background',
+  who: 'admin',
+  summary: 'Takes a background video into the shared library.',
+  form: { fields: z.object({ title: Title }), files: VIDEO },
+  reply: Uploaded,
+  status: 201,
+  errors: UPLOAD_ERRORS,
+  limit: MANY_UPLOADS,
+})
+
+export const uploadToUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/upload-to-user',
+  who: 'signed-in',
+  summary:
+    "Takes a background video into somebody's library: an administrator into anybody's, an owner into a member's. It is none of that person's own uploads.",
+  form: { fields: z.object({ title: Title, targetUserId: UserId }), files: VIDEO },
+  reply: Uploaded,
+  status: 201,
+  errors: ['access.denied', 'person.not_found', ...UPLOAD_ERRORS],
+  limit: MANY_UPLOADS,
+})
+
+export const listUserVideos = endpoint({
+  method: 'GET',
+  path: '/api/admin/user-videos/:userId',
+  who: 'signed-in',
+  summary: "Somebody's own videos, for an administrator or the owner of the studio.",
+  params: z.object({ userId: UserId }),
+  query: z.object({ t: z.string().max(40).optional() }),
+  reply: z.array(BackgroundVideo),
+  errors: ['access.denied', 'person.not_found'],
+})
+
+export const findUserByEmail = endpoint({
+  method: 'GET',
+  path: '/api/admin/user-by-email/:email',
+  who: 'signed-in',
+  summary: 'An account by its email address; for owners only among the own team.',
+  params: z.object({ email: Email }),
+  query: z.object({ t: z.string().max(40).optional() }),
+  reply: z.object({ id: UserId, email: z.string(), name: z.string() }),
+  errors: ['access.denied', 'person.not_found'],
+})
+
+/** What a deletion says. */
+const Deleted = z.object({
+  success: z.literal(true),
+  /** For people; says of an own upload that its place does not come back (C41). */
+  message: z.string(),
+  /** Until when `restoreBackground` brings it back. */
+  restorableUntil: z.iso.datetime(),
+})
+
+const BackgroundParams = z.object({ id: PublicId })
+
+export const deleteUserVideo = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/user-videos/:videoId',
+  who: 'signed-in',
+  summary: "Deletes a video of somebody's library, for an administrator or the owner of the studio.",
+  params: z.object({ videoId: PublicId }),
+  reply: Deleted,
+  errors: ['access.denied', 'background.not_found'],
+})
+
+export const deleteBackground = endpoint({
+  method: 'DELETE',
+  path: '/api/delete-background/:id',
+  who: 'signed-in',
+  summary:
+    'Deletes an own video, or for administrators any. Videos being made of it are made; finished ones stay.',
+  params: BackgroundParams,
+  reply: Deleted,
+  errors: ['access.denied', 'background.not_found'],
+})
+
+export const restoreBackground = endpoint({
+  method: 'POST',
+  path: '/api/restore-background/:id',
+  who: 'signed-in',
+  summary: 'Brings back, within a day, a video that the caller could delete.',
+  params: BackgroundParams,
+  reply: BackgroundVideo,
+  errors: ['access.denied', 'background.not_found'],
+})
