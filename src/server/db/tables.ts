@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { UploadResult } from '#contract/media-host.ts'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
@@ -20,6 +21,9 @@ export interface Tables {
   draft_versions: DraftVersionsTable
   promotions: PromotionsTable
   promotion_calls: PromotionCallsTable
+  secrets: SecretsTable
+  incoming_uploads: IncomingUploadsTable
+  incoming_pieces: IncomingPiecesTable
   instructor_preferences: InstructorPreferencesTable
   custom_class_types: CustomClassTypesTable
   class_descriptions: ClassDescriptionsTable
@@ -105,6 +109,10 @@ export interface BackgroundsTable {
   reserved_until: Date | null
   created_at: Moment
   deleted_at: Date | null
+  /** Whether it is one of its owner's own uploads; what others gave does not count. */
+  counts: Generated<boolean>
+  /** When the files of a deleted one were thrown away. */
+  purged_at: Date | null
 }
 
 /** The grid of an overlay's preview pictures, as ingest wrote them. */
@@ -274,4 +282,40 @@ export interface PromotionCallsTable {
   user_id: string
   token: string
   expires_at: Date
+}
+
+/** Made by the app for itself, once for all processes on a database. */
+export interface SecretsTable {
+  name: string
+  value: string
+}
+
+/** An upload to the media host until a day after it began. */
+export interface IncomingUploadsTable {
+  /** That of the background it becomes. */
+  id: string
+  user_id: string
+  /** What tells the uploads of a user apart: the client's own id, or else the signature. */
+  upload_key: string
+  /** Of its first request, which later ones may carry beyond its time. */
+  signature: string
+  file_name: string
+  /** Bytes of the whole file, once a piece has said. */
+  total: number | null
+  status: Generated<'receiving' | 'assembling' | 'done' | 'failed'>
+  /** Until when a process is believed to be assembling it. */
+  held_until: Date | null
+  problem: string | null
+  /** The reply that completed it. */
+  result: ColumnType<UploadResult | null, string | null | undefined, string | null>
+  created_at: Date
+  touched_at: Date
+}
+
+/** A piece in the store. */
+export interface IncomingPiecesTable {
+  incoming_id: string
+  first_byte: number
+  /** The first byte that is not part of it. */
+  end_byte: number
 }

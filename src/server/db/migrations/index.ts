@@ -4,6 +4,7 @@ import { up as textAnimation } from './0002-text-animation.ts'
 import { up as namesAndClasses } from './0003-names-and-classes.ts'
 import { up as drafts } from './0004-drafts.ts'
 import { up as promotions } from './0005-promotions.ts'
+import { up as mediaHost } from './0006-media-host.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
 export const migrations: Migrations = {
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '0003-names-and-classes': { up: namesAndClasses },
   '0004-drafts': { up: drafts },
   '0005-promotions': { up: promotions },
+  '0006-media-host': { up: mediaHost },
 }
