@@ -10,7 +10,7 @@ export const readBackgroundFile = endpoint({
   path: '/media/backgrounds/:id/:file',
   who: 'signed-in',
   summary: 'A rendition or picture of a background video that the caller may use.',
-  params: AssetParams(z.enum(['preview.mp4', 'poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg'])),
+  params: AssetParams(z.enum(['preview.mp4', 'poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg', 'whole.jpg'])),
   reply: 'file',
   errors: ['background.not_found'],
 })

@@ -70,6 +70,8 @@ export const ErrorReply = z.object({
   nameChangeCount: z.int().optional(),
   remainingChanges: z.int().optional(),
   maxReached: z.literal(true).optional(),
+  /** The same sentence, where the protocol of others wants it. */
+  error: z.object({ message: z.string() }).optional(),
   requestId: z.string(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

@@ -14,6 +14,8 @@ export interface Tables {
   team_members: TeamMembersTable
   backgrounds: BackgroundsTable
   overlays: OverlaysTable
+  favorite_overlays: FavoriteOverlaysTable
+  class_overlays: ClassOverlaysTable
   text_layers: TextLayersTable
   renders: RendersTable
   downloads: DownloadsTable
@@ -107,6 +109,16 @@ export interface BackgroundsTable {
   bytes: Generated<number>
   attempt: Generated<number>
   reserved_until: Date | null
+  /** Of a clip: the upload it is cut from, and where in it, in seconds. */
+  parent_id: string | null
+  starts_at: Generated<number>
+  /** The part that stays when the picture is cropped: 0 left or up, 1 right or down. */
+  focus_x: Generated<number>
+  focus_y: Generated<number>
+  /** Key prefix of its pictures, where they do not lie beside the rendition. */
+  pictures: string | null
+  /** Counts how often its files were made anew under their public address. */
+  version: Generated<number>
   created_at: Moment
   deleted_at: Date | null
   /** Whether it is one of its owner's own uploads; what others gave does not count. */
@@ -128,7 +140,10 @@ export interface OverlaysTable {
   id: string
   public_id: string
   title: string
-  status: 'processing' | 'ready' | 'failed'
+  /** Shelf of the starter library. */
+  family: string | null
+  /** `gone` is what is left of a deleted one: its public id and its title. */
+  status: 'processing' | 'ready' | 'failed' | 'gone'
   problem: string | null
   source_key: string | null
   folder: string | null
@@ -137,9 +152,23 @@ export interface OverlaysTable {
   /** Seconds of every frame. */
   durations: GeneratedJson<number[]>
   sheet: ColumnType<SheetColumn | null, string | null | undefined, string | null>
+  /** The picture that an administrator chose. */
+  thumbnail_key: string | null
   attempt: Generated<number>
   created_at: Moment
   deleted_at: Date | null
+}
+
+export interface FavoriteOverlaysTable {
+  user_id: string
+  overlay_id: string
+  created_at: Moment
+}
+
+/** The Classes list: one for everybody. */
+export interface ClassOverlaysTable {
+  overlay_id: string
+  created_at: Moment
 }
 
 export interface TextLayersTable {
@@ -175,6 +204,9 @@ export interface RendersTable {
   animation: ColumnType<TextAnimation, string, string>
   preset: QualityPreset
   input_key: string
+  /** The part of its background that this video shows: what was chosen when it was asked for. */
+  focus_x: Generated<number>
+  focus_y: Generated<number>
   status: RenderStatus
   /** 0 to 1. */
   progress: Generated<number>

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { isUsable } from './is-usable.ts'
 import type { BackgroundRow } from './library.repository.ts'
 
-/** What the browser is told of a background. The addresses answer once it is ready. */
+/** What the browser is told of a background. */
 export function backgroundView(row: BackgroundRow): z.input<typeof BackgroundVideo> {
-  const file = (name: string) => `/media/backgrounds/${row.public_id}/${name}`
+  const file = (name: string) => addressOf(row, name)
   return {
     id: row.public_id,
     publicId: row.public_id,
@@ -14,8 +15,18 @@ export function backgroundView(row: BackgroundRow): z.input<typeof BackgroundVid
     status: row.status === 'uploading' ? 'processing' : row.status,
     progress: row.status === 'ready' ? 1 : row.progress,
     problem: row.problem,
+    usable: isUsable(row),
     duration: row.duration,
     poster: file('poster.jpg'),
     thumbnail: file('thumb-170.jpg'),
+    smallThumbnail: file('thumb-80.jpg'),
+    wholePicture: file('whole.jpg'),
+    focus: { x: row.focus_x, y: row.focus_y },
+    clipOf: row.parent_public_id === null ? null : { publicId: row.parent_public_id, start: row.starts_at },
+    clips: { total: row.clips_total, ready: row.clips_ready, failed: row.clips_failed },
   }
 }
+
+/** Browsers keep a file for good, so one that was made anew has another address. */
+export const addressOf = (row: { public_id: string; version: number }, name: string): string =>
+  `/media/backgrounds/${row.public_id}/${name}${row.version > 0 ? `?v=${row.version}` : ''}`

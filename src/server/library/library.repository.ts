@@ -1,50 +1,87 @@
-import type { Selectable } from 'kysely'
-import type { BackgroundsTable } from '../db/tables.ts'
+import { type ExpressionBuilder, sql as raw } from 'kysely'
+import type { Tables } from '../db/tables.ts'
 import type { Sql } from '../db/transaction.ts'
 
 const COLUMNS = [
-  'id',
-  'public_id',
-  'owner_id',
-  'title',
-  'status',
-  'progress',
-  'problem',
-  'duration',
-  'frames',
-  'folder',
+  'backgrounds.id',
+  'backgrounds.public_id',
+  'backgrounds.owner_id',
+  'backgrounds.title',
+  'backgrounds.status',
+  'backgrounds.progress',
+  'backgrounds.problem',
+  'backgrounds.duration',
+  'backgrounds.frames',
+  'backgrounds.source_key',
+  'backgrounds.folder',
+  'backgrounds.pictures',
+  'backgrounds.version',
+  'backgrounds.starts_at',
+  'backgrounds.focus_x',
+  'backgrounds.focus_y',
 ] as const
 
-export type BackgroundRow = Pick<Selectable<BackgroundsTable>, (typeof COLUMNS)[number]>
+export type BackgroundRow = Awaited<ReturnType<typeof selectPersonal>>[number]
+
+/** Clips of an upload that are in one of these states, or all of them. */
+const countClips = (of: ExpressionBuilder<Tables, 'backgrounds'>, status?: 'ready' | 'failed') =>
+  of
+    .selectFrom('backgrounds as clips')
+    .select(raw<number>`count(*)::int`.as('count'))
+    .whereRef('clips.parent_id', '=', 'backgrounds.id')
+    .where('clips.deleted_at', 'is', null)
+    .$if(status !== undefined, (clips) => clips.where('clips.status', '=', status as 'ready'))
+    .$asScalar()
+    .$notNull()
 
 /** What a person may use: the shared library and the own uploads. Nothing else exists for that person. */
 const visibleTo = (sql: Sql, userId: string) =>
   sql
     .selectFrom('backgrounds')
+    .leftJoin('backgrounds as parents', 'parents.id', 'backgrounds.parent_id')
     .select(COLUMNS)
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', 'uploading')
-    .where((any) => any.or([any('owner_id', 'is', null), any('owner_id', '=', userId)]))
+    .select((of) => [
+      'parents.public_id as parent_public_id',
+      countClips(of).as('clips_total'),
+      countClips(of, 'ready').as('clips_ready'),
+      countClips(of, 'failed').as('clips_failed'),
+    ])
+    .where('backgrounds.deleted_at', 'is', null)
+    .where('backgrounds.status', '<>', 'uploading')
+    .where((any) =>
+      any.or([any('backgrounds.owner_id', 'is', null), any('backgrounds.owner_id', '=', userId)]),
+    )
 
 /** The shared library in its own order, without what could not be prepared. */
-export const selectUniversal = (sql: Sql, userId: string): Promise<BackgroundRow[]> =>
+export const selectUniversal = (sql: Sql, userId: string) =>
   visibleTo(sql, userId)
-    .where('owner_id', 'is', null)
-    .where('status', '<>', 'failed')
-    .orderBy('created_at')
-    .orderBy('public_id')
+    .where('backgrounds.owner_id', 'is', null)
+    .where('backgrounds.parent_id', 'is', null)
+    .where('backgrounds.status', '<>', 'failed')
+    .orderBy('backgrounds.created_at')
+    .orderBy('backgrounds.public_id')
     .execute()
 
 /** The newest upload first. */
-export const selectPersonal = (sql: Sql, userId: string): Promise<BackgroundRow[]> =>
+export const selectPersonal = (sql: Sql, userId: string) =>
   visibleTo(sql, userId)
-    .where('owner_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('public_id')
+    .where('backgrounds.owner_id', '=', userId)
+    .where('backgrounds.parent_id', 'is', null)
+    .orderBy('backgrounds.created_at', 'desc')
+    .orderBy('backgrounds.public_id')
+    .execute()
+
+/** Of the own uploads and of the shared library: those of the newest upload first, each in its order. */
+export const selectClips = (sql: Sql, userId: string) =>
+  visibleTo(sql, userId)
+    .where('backgrounds.parent_id', 'is not', null)
+    .orderBy('parents.created_at', 'desc')
+    .orderBy('parents.public_id')
+    .orderBy('backgrounds.starts_at')
     .execute()
 
 export const selectBackground = (
   sql: Sql,
   { userId, publicId }: { userId: string; publicId: string },
 ): Promise<BackgroundRow | undefined> =>
-  visibleTo(sql, userId).where('public_id', '=', publicId).executeTakeFirst()
+  visibleTo(sql, userId).where('backgrounds.public_id', '=', publicId).executeTakeFirst()

@@ -3,7 +3,7 @@ import { readBackgroundFile } from '#contract/media.ts'
 import { Problem } from '#domain/problem.ts'
 import { implement } from '../http/implement.ts'
 import { backgroundView } from './background-view.ts'
-import { selectBackground, selectPersonal, selectUniversal } from './library.repository.ts'
+import { selectBackground, selectClips, selectPersonal, selectUniversal } from './library.repository.ts'
 
 /** A prepared rendition never changes under its address. */
 const FOR_GOOD = 'private, max-age=31536000, immutable'
@@ -14,15 +14,21 @@ const FILES = {
   'poster.jpg': { stored: 'poster.jpg', contentType: 'image/jpeg' },
   'thumb-170.jpg': { stored: 'thumb-170.jpg', contentType: 'image/jpeg' },
   'thumb-80.jpg': { stored: 'thumb-80.jpg', contentType: 'image/jpeg' },
+  'whole.jpg': { stored: 'whole.jpg', contentType: 'image/jpeg' },
 } as const
 
 export const libraryRoutes = [
   implement(listBackgrounds, async ({ sql, actor }) => {
-    const [universal, personal] = await Promise.all([
+    const [universal, personal, clips] = await Promise.all([
       selectUniversal(sql, actor.id),
       selectPersonal(sql, actor.id),
+      selectClips(sql, actor.id),
     ])
-    return { universal: universal.map(backgroundView), personal: personal.map(backgroundView), clips: [] }
+    return {
+      universal: universal.map(backgroundView),
+      personal: personal.map(backgroundView),
+      clips: clips.map(backgroundView),
+    }
   }),
 
   implement(readBackgroundFile, async ({ sql, actor, params }) => {

@@ -5,6 +5,8 @@ import { up as namesAndClasses } from './0003-names-and-classes.ts'
 import { up as drafts } from './0004-drafts.ts'
 import { up as promotions } from './0005-promotions.ts'
 import { up as mediaHost } from './0006-media-host.ts'
+import { up as clips } from './0007-clips.ts'
+import { up as overlayLibrary } from './0008-overlay-library.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
 export const migrations: Migrations = {
@@ -14,4 +16,6 @@ export const migrations: Migrations = {
   '0004-drafts': { up: drafts },
   '0005-promotions': { up: promotions },
   '0006-media-host': { up: mediaHost },
+  '0007-clips': { up: clips },
+  '0008-overlay-library': { up: overlayLibrary },
 }

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { LibraryType } from '#domain/design/background-video.ts'
+import { PublicId, UserId } from '#domain/ids.ts'
+import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
+import { Focus } from '#domain/library/focus.ts'
+import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
+import { BackgroundVideo } from './backgrounds.ts'
+import { endpoint } from './endpoint.ts'
+
+export const Segment = z.object({
+  publicId: PublicId,
+  /** Playable 540×960 rendition; answers once the clip is ready. */
+  url: z.string(),
+  /** Seconds in the video it is cut from. */
+  start: z.number(),
+  /** Seconds. */
+  duration: z.number(),
+  /** 170×303; there at once. */
+  thumbnail: z.string(),
+})
+export type Segment = z.infer<typeof Segment>
+
+/**
+ * The clips can be chosen and exported at once; their renditions are prepared one after the other and are listed under
+ * `clips` of the backgrounds, with their progress. Asking again gives the same clips, puts back those that were deleted
+ * and tries again what failed.
+ */
+export const segmentVideo = endpoint({
+  method: 'POST',
+  path: '/api/segment-video',
+  who: 'signed-in',
+  summary: 'Cuts an upload into clips of 15 seconds.',
+  body: z.object({
+    publicId: PublicId,
+    /** Of the clips, followed by their number; the upload's own where absent. */
+    title: z.string().trim().max(120).optional(),
+    /** What the browser believes; used only where the file does not say. */
+    duration: z.number().positive().max(MAX_UPLOAD_SECONDS).catch(DEFAULT_SEGMENTING_SECONDS),
+    /** Whose upload it is: one's own, or a member's of the own studio. */
+    userId: UserId.nullish(),
+    libraryType: LibraryType.default('personal'),
+    /** Taken for the sake of other callers and never fetched. */
+    secureUrl: z.string().max(2000).nullish(),
+  }),
+  reply: z.object({ success: z.literal(true), segments: z.array(Segment), message: z.string() }),
+  errors: ['background.not_found', 'background.not_ready', 'access.denied', 'clips.failed'],
+  limit: { max: 60, seconds: 60 },
+})
+
+const OneBackground = z.object({ publicId: PublicId })
+
+export const openBackground = endpoint({
+  method: 'POST',
+  path: '/api/background-videos/:publicId/open',
+  who: 'signed-in',
+  summary: 'Says that somebody looks at this video now: its rendition is prepared before all others.',
+  params: OneBackground,
+  reply: BackgroundVideo,
+  errors: ['background.not_found'],
+  limit: { max: 240, seconds: 60 },
+})
+
+/** Videos that were made keep the part they show; an upload takes its clips along. */
+export const moveFocus = endpoint({
+  method: 'PATCH',
+  path: '/api/background-videos/:publicId',
+  who: 'signed-in',
+  summary: 'Chooses the part of the picture that stays when it is cropped to the frame.',
+  params: OneBackground,
+  body: z.object({ focus: Focus }),
+  reply: BackgroundVideo,
+  errors: ['background.not_found', 'background.not_ready', 'access.denied'],
+  limit: { max: 60, seconds: 60 },
+})
