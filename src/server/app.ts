@@ -21,6 +21,7 @@ import { answerBrokenRequest, answerExpectation } from './http/replies/broken-re
 import { endedWithClient } from './http/replies/client-left.ts'
 import { elsewhere } from './http/replies/elsewhere.ts'
 import { refusalOf } from './http/replies/problem-reply.ts'
+import { inItsWords } from './http/replies/protocol-refusal.ts'
 import { logReplies } from './http/request-log.ts'
 import type { Ports } from './ports/ports.ts'
 
@@ -91,7 +92,8 @@ function newServer({ config, log }: Ports, headersMs: number): FastifyInstance {
 
 /** The one place where something thrown becomes a reply. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body, fault } = refusalOf(error, request.id)
+  const refusal = inItsWords(refusalOf(error, request.id), request.routeOptions.config?.speaks)
+  const { status, headers, body, fault } = refusal
   if (fault !== undefined) noteFault(fault, request, reply)
   request.problemCode = body.code
   return reply

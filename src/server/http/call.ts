@@ -32,11 +32,13 @@ export type CallRequest = {
   readonly signal: AbortSignal
 }
 
-/** The browser's session. Both write the cookie of the reply. */
+/** The browser's session. `start` and `end` write the cookie of the reply. */
 export type CallSession = {
   /** Signs in under a new id; the session the browser had before is ended. */
   start(userId: UserId): Promise<void>
   end(): Promise<void>
+  /** Who is signed in, if a page of ours made the call: for endpoints that look nobody up by themselves. */
+  person(): Promise<Actor | undefined>
 }
 
 export type ReceivedFile = {
@@ -59,13 +61,16 @@ export type Received<E extends Endpoint> = E['form'] extends Form
   ? { readonly fields: FieldsOf<E>; readonly files: FilesOf<E['form']> }
   : never
 
+/** Throws to refuse the fields, before the first byte of a file is taken where fields come first. */
+export type BeforeFiles<E extends Endpoint> = (fields: FieldsOf<E>) => unknown
+
 /**
  * Streams the multipart body into a folder, made where it is missing. Nothing is read before it is called, so that
  * a handler can refuse or reserve first. Fields that do not fit are refused before the first byte of a file.
  * Rejects with a Problem and leaves no file behind; once it resolves, the files are the handler's to move or delete.
  */
 export type ReceiveOf<E extends Endpoint> = E['form'] extends Form
-  ? (into: string) => Promise<Received<E>>
+  ? (into: string, beforeFiles?: BeforeFiles<E>) => Promise<Received<E>>
   : undefined
 
 /** Bytes from the files port by key, or from a path of our own. Ranges are answered from it. */

@@ -12,7 +12,7 @@ import { comesFromOurPages } from './checks/origin-check.ts'
 import { admit } from './checks/policy.ts'
 import type { Route } from './implement.ts'
 import { addressKey } from './limits/address-key.ts'
-import { OpenStreams } from './limits/open-streams.ts'
+import { OpenPlaces } from './limits/open-places.ts'
 import { takeTurn } from './limits/turns.ts'
 import { eventStream } from './replies/event-stream.ts'
 import { sendFile } from './replies/file-reply.ts'
@@ -23,12 +23,25 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined
   }
+  interface FastifyContextConfig {
+    /** The protocol of others in which a refusal is said as well. */
+    speaks?: Endpoint['speaks']
+  }
 }
+
+/** A person has two videos made at a time, and looks at them in a few tabs. */
+const STREAMS = {
+  each: 6,
+  message: 'You are watching your videos in too many places. Please close some tabs and try again.',
+}
+/** Of files that come before what says whose they are. */
+const UNKNOWN_FILES = { each: 2, all: 8, message: 'Too many files at once. Please wait a moment.' }
 
 /** Gives every route its address. With `implement`'s promise: checked before, parsed in, parsed out. */
 export function mount(app: FastifyInstance, routes: readonly Route[], ports: Ports): void {
   const stopping = new AbortController()
-  const streams = new OpenStreams()
+  const streams = new OpenPlaces(STREAMS)
+  const unknownFiles = new OpenPlaces(UNKNOWN_FILES)
   app.addHook('preClose', async () => stopping.abort())
   app.decorateRequest('actor', undefined)
   for (const route of routes) {
@@ -36,9 +49,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], ports: Por
     app.route({
       method: methodsOf(endpoint),
       url: endpoint.path,
+      config: { speaks: endpoint.speaks },
       onRequest: (request) => check(request, endpoint, ports),
       handler: (request, reply) =>
-        answer({ request, reply, route, ports, streams, stopping: stopping.signal }),
+        answer({ request, reply, route, ports, streams, unknownFiles, stopping: stopping.signal }),
     })
   }
 }
@@ -50,7 +64,7 @@ const methodsOf = ({ method, reply }: Endpoint): string[] =>
 /** Everything that can refuse a call before a byte of its body is read. */
 async function check(request: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {
   const { method, headers, host } = request
-  if (!comesFromOurPages({ method, headers, host }, ports.config.publicUrl)) {
+  if (!endpoint.speaks && !comesFromOurPages({ method, headers, host }, ports.config.publicUrl)) {
     throw new Problem('request.cross_origin')
   }
   if (endpoint.who !== 'anyone') request.actor = await actorOfCookie(ports, sessionCookie(request, ports))
@@ -72,7 +86,8 @@ type Exchange = {
   reply: FastifyReply
   route: Route
   ports: Ports
-  streams: OpenStreams
+  streams: OpenPlaces
+  unknownFiles: OpenPlaces
   stopping: AbortSignal
 }
 
@@ -92,7 +107,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
     body: parsed(endpoint.body, request.body),
     request: described,
     session: callSession(request, reply, ports),
-    receive: receiver(request, endpoint, ports),
+    receive: receiver(exchange),
   })
   return respond(exchange, described, result)
 }
@@ -141,9 +156,12 @@ function endedBy({ raw }: FastifyReply, others: AbortSignal[]): AbortSignal {
   return AbortSignal.any([gone.signal, ...others])
 }
 
-function receiver(request: FastifyRequest, { form, errors }: Endpoint, { config }: Ports) {
+function receiver({ request, reply, route, ports, unknownFiles }: Exchange) {
+  const { form, errors, speaks } = route.endpoint
   if (!form) return undefined
   const tooLarge = errors?.includes('upload.too_large') ? 'upload.too_large' : 'request.too_large'
-  return (into: string) =>
-    receiveForm({ request, form, tooLarge, freeSpaceFloor: config.freeSpaceFloor }, into)
+  const { freeSpaceFloor } = ports.config
+  const filesFirst = speaks && (() => unknownFiles.take(callerOf(request), reply.raw))
+  return (into: string, beforeFiles: (fields: unknown) => unknown = () => undefined) =>
+    receiveForm({ request, form, tooLarge, freeSpaceFloor, beforeFiles, filesFirst }, into)
 }

@@ -1,10 +1,12 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UserId } from '#domain/ids.ts'
+import { actorOfCookie } from '../accounts/find-actor.ts'
 import { ABSOLUTE_MS } from '../accounts/sessions/session-life.ts'
 import { endSession, startSession } from '../accounts/sessions/sessions.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { CallSession } from './call.ts'
+import { comesFromOurPages } from './checks/origin-check.ts'
 
 /** With `__Host-` a browser takes the cookie only over https, from this host, for the whole of it. */
 const nameOf = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
@@ -27,6 +29,9 @@ export function callSession(request: FastifyRequest, reply: FastifyReply, ports:
     async end() {
       await endSession(ports, current)
       reply.clearCookie(nameOf(secure), attributes)
+    },
+    async person() {
+      return comesFromOurPages(request, ports.config.publicUrl) ? actorOfCookie(ports, current) : undefined
     },
   }
 }

@@ -18,6 +18,10 @@ type Reception = {
   tooLarge: ProblemCode
   /** Bytes that must stay free on the disk. */
   freeSpaceFloor: number
+  /** Refuses parsed fields by throwing. */
+  beforeFiles: (fields: unknown) => unknown
+  /** Takes a place for a file that comes before all fields; undefined where none may. */
+  filesFirst: (() => void) | undefined
 }
 
 /** Everything that was sent, with the files in the folder `into`; or a Problem, and nothing left there. */
@@ -37,9 +41,12 @@ export async function receiveForm(reception: Reception, into: string): Promise<u
   }
 }
 
-/** Text fields are judged when the first file comes, so that a wrong form is refused before its bytes are taken. */
+/**
+ * Text fields are judged when the first file comes, so that a wrong form is refused before its bytes are taken. Where
+ * files may come first, they are judged at the end.
+ */
 async function readParts(reception: Reception, into: string, files: Record<string, ReceivedFile>) {
-  const { request, form, tooLarge, freeSpaceFloor } = reception
+  const { request, form, tooLarge, freeSpaceFloor, filesFirst } = reception
   const texts: Record<string, string> = {}
   let fields: { parsed: unknown } | undefined
   for await (const part of request.parts({ limits: limitsOf(form) })) {
@@ -48,13 +55,20 @@ async function readParts(reception: Reception, into: string, files: Record<strin
       addText(texts, part)
       continue
     }
-    fields ??= { parsed: form.fields.parse(texts) }
+    if (filesFirst && !fields && Object.keys(texts).length === 0) filesFirst()
+    else fields ??= await judged(reception, texts)
     const maxBytes = expectedPart(form, files, part).maxBytes
     files[part.fieldname] = await storePart(part, { into, maxBytes, tooLarge, freeSpaceFloor })
   }
-  fields ??= { parsed: form.fields.parse(texts) }
+  fields ??= await judged(reception, texts)
   requireFiles(form, files)
   return fields.parsed
+}
+
+async function judged({ form, beforeFiles }: Reception, texts: Record<string, string>) {
+  const parsed = form.fields.parse(texts)
+  await beforeFiles(parsed)
+  return { parsed }
 }
 
 function addText(texts: Record<string, string>, part: Exclude<Multipart, MultipartFile>): void {

@@ -2,29 +2,34 @@ import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 import { Problem } from '#domain/problem.ts'
 
-/** A person has two videos made at a time, and looks at them in a few tabs. */
-const MOST = 6
+/** `each` caller, and `all` together. */
+export type Places = { each: number; all?: number; message: string }
 
 /**
- * How many streams of events each caller holds open. Counted in this process alone, as it is this process whose
- * connections they hold: with several, a person may have as many in each.
+ * How many replies of a kind callers hold open. Counted in this process alone, as it is this process whose connections
+ * and disk they hold: with several, there may be as many in each.
  */
-export class OpenStreams {
+export class OpenPlaces {
+  readonly #places: Places
   readonly #counts = new Map<string, number>()
+  #all = 0
+
+  constructor(places: Places) {
+    this.#places = places
+  }
 
   /** Takes a place until the reply is over, however it ends; throws `request.too_many` where none is left. */
   take(caller: string, reply: ServerResponse): void {
+    const { each, all = Number.POSITIVE_INFINITY, message } = this.#places
     const count = this.#counts.get(caller) ?? 0
-    if (count >= MOST) {
-      throw new Problem('request.too_many', {
-        message: 'You are watching your videos in too many places. Please close some tabs and try again.',
-      })
-    }
+    if (count >= each || this.#all >= all) throw new Problem('request.too_many', { message })
     this.#counts.set(caller, count + 1)
+    this.#all += 1
     finished(reply, () => this.#giveBack(caller))
   }
 
   #giveBack(caller: string): void {
+    this.#all -= 1
     const left = (this.#counts.get(caller) ?? 0) - 1
     if (left > 0) this.#counts.set(caller, left)
     else this.#counts.delete(caller)

@@ -1,0 +1,16 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Refusal } from './problem-reply.ts'
+
+/** Statuses of refused files that Cloudinary's SDKs do not know: for all of these it says that the request is bad. */
+const OF_THE_FILE = [409, 413, 415, 422]
+
+/** A refusal in the words of a protocol of others, beside our own. */
+export function inItsWords(refusal: Refusal, speaks: Endpoint['speaks']): Refusal {
+  if (speaks === undefined) return refusal
+  const { status, body } = refusal
+  return {
+    ...refusal,
+    status: OF_THE_FILE.includes(status) ? 400 : status,
+    body: { ...body, error: { message: body.message } },
+  }
+}
