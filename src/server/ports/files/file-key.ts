@@ -1,9 +1,12 @@
 const KEY = /^[a-z0-9][a-z0-9_./-]{0,200}$/
 
+/** Names that begin with a dot are the store's own. */
+export const isKey = (text: string): boolean =>
+  KEY.test(text) &&
+  text.split('/').every((part) => part !== '' && !part.startsWith('.') && !part.includes('..'))
+
 /** Keys are made by the server alone; one that is not well formed is a mistake of ours, so it throws. */
 export function checkKey(key: string): string {
-  const parts = key.split('/')
-  const odd = parts.some((part) => part === '' || part === '.' || part.includes('..'))
-  if (!KEY.test(key) || odd) throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, 60))}`)
+  if (!isKey(key)) throw new Error(`Not a file key: ${JSON.stringify(key.slice(0, 60))}`)
   return key
 }

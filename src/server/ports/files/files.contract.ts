@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import type { ByteRange, Files } from './files.ts'
@@ -59,11 +59,24 @@ export function filesContract(makeFiles: () => Promise<Files>): void {
       },
     )
 
-    it('can be read from a local path', async () => {
+    it('can be read from a local path while it is held, the same path every time', async () => {
       const files = await makeFiles()
       await files.put('clips/a.mp4', bytes)
-      const path = await files.localPath('clips/a.mp4')
-      expect(path).toMatch(/^\//)
+      await using held = files.hold()
+      const path = (await held.localPath('clips/a.mp4')) ?? ''
+      expect(await readFile(path)).toEqual(bytes)
+      expect(path).toMatch(/^\/.*\.mp4$/)
+      await using later = files.hold()
+      expect(await later.localPath('clips/a.mp4')).toBe(path)
+    })
+
+    it('is read anew from a local path after it was replaced', async () => {
+      const files = await makeFiles()
+      await files.put('a', Buffer.from('first'))
+      await using held = files.hold()
+      await held.localPath('a')
+      await files.put('a', Buffer.from('second'))
+      expect((await readFile((await held.localPath('a')) ?? '')).toString()).toBe('second')
     })
   })
 
@@ -74,19 +87,34 @@ export function filesContract(makeFiles: () => Promise<Files>): void {
       for (const key of ['missing', 'folder/missing', 'there/below']) {
         expect(await files.get(key)).toBeUndefined()
         expect(await files.head(key)).toBeUndefined()
-        expect(await files.localPath(key)).toBeUndefined()
+        await using held = files.hold()
+        expect(await held.localPath(key)).toBeUndefined()
       }
       await files.delete('missing')
       await files.deleteAll('missing')
     })
 
-    it('stays away when its stream breaks', async () => {
+    it.each([
+      ['at once', 0],
+      ['after a few bytes', 10],
+      ['after many', 12_000_000],
+    ])('stays away when its stream breaks %s', async (_, length) => {
       const files = await makeFiles()
       async function* breaking() {
-        yield bytes
+        yield Buffer.alloc(length)
         throw new Error('the line went dead')
       }
       await expect(files.put('broken', Readable.from(breaking()))).rejects.toThrow('the line went dead')
+      expect(await keys(files)).toEqual([])
+    })
+
+    it('stays away when whoever sends it goes without a word', async () => {
+      const files = await makeFiles()
+      const sending = new PassThrough()
+      sending.write(Buffer.alloc(100_000))
+      const put = files.put('broken', sending)
+      sending.destroy()
+      await expect(put).rejects.toThrow(/premature/i)
       expect(await keys(files)).toEqual([])
     })
   })
@@ -103,6 +131,41 @@ export function filesContract(makeFiles: () => Promise<Files>): void {
     })
   })
 
+  describe('several at once', () => {
+    it('leave one of them whole under their key', async () => {
+      const files = await makeFiles()
+      const bodies = [1, 2, 3, 4, 5].map((fill) => Buffer.alloc(200_000 + fill, fill))
+      await Promise.all(bodies.map((body) => files.put('contested', body)))
+      const found = await read(files, 'contested')
+      expect(bodies.filter((body) => body.equals(found))).toHaveLength(1)
+      expect(await files.head('contested')).toMatchObject({ bytes: found.length })
+    })
+
+    it('read what was there before or what comes, and nothing in between', async () => {
+      const files = await makeFiles()
+      const [before, after] = [Buffer.alloc(300_000, 1), Buffer.alloc(300_000, 2)]
+      await files.put('changing', before)
+      const put = files.put('changing', after)
+      const found = await Promise.all([1, 2, 3, 4].map(() => read(files, 'changing')))
+      await put
+      expect(found.filter((body) => body.equals(before) || body.equals(after))).toHaveLength(4)
+    })
+  })
+
+  describe('a name', () => {
+    it.each(['0', 'a.b-c_d/e.f', 'a/b/c/d/e/f/g', `a${'b'.repeat(100)}/${'c'.repeat(99)}`, 'a-b/c.'])(
+      'may be %j',
+      async (key) => {
+        const files = await makeFiles()
+        await files.put(key, bytes)
+        expect(await keys(files)).toEqual([key])
+        expect(await read(files, key)).toEqual(bytes)
+        await files.delete(key)
+        expect(await files.head(key)).toBeUndefined()
+      },
+    )
+  })
+
   describe('a finished local file', () => {
     it('is moved into the store', async () => {
       const files = await makeFiles()
@@ -111,6 +174,7 @@ export function filesContract(makeFiles: () => Promise<Files>): void {
       expect(await keys(files)).toEqual([])
       expect(await files.adopt('renders/1/out.mp4', path)).toEqual({ bytes: 10 })
       expect(await read(files, 'renders/1/out.mp4')).toEqual(bytes)
+      await expect(stat(path)).rejects.toThrow('ENOENT')
     })
   })
 
@@ -133,6 +197,7 @@ export function filesContract(makeFiles: () => Promise<Files>): void {
       'a//b',
       'a/',
       '.temp/x',
+      'a/.b',
       'A',
       'a b',
       'a\\b',

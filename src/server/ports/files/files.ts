@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
  */
 export interface Files {
   put(key: string, body: Readable | Uint8Array, options?: { contentType?: string }): Promise<Stored>
-  /** Moves a finished file out of a folder of `tempDir` into the store, without reading it. */
+  /** Moves a finished file out of a folder of `tempDir` into the store; it is gone from there. */
   adopt(key: string, path: string, options?: { contentType?: string }): Promise<{ bytes: number }>
   /** Undefined when there is no such key. Destroy the stream when you stop early. */
   get(key: string, range?: ByteRange): Promise<Content | undefined>
@@ -17,14 +17,22 @@ export interface Files {
   deleteAll(folder: string): Promise<void>
   /** All keys `folder/…` in any order; `''` is the whole store. */
   list(folder: string): AsyncIterable<{ key: string; bytes: number }>
-  /** A path that ffmpeg can read; undefined when there is no such key. Never write to it. */
+  /** Paths for FFmpeg, good until what this gives is disposed: `await using held = files.hold()`. */
+  hold(): Held
+  /** A path of no promised duration: what a bucket's files are copied to may be thrown out at any time. */
   localPath(key: string): Promise<string | undefined>
-  /** A fresh folder on the volume of the store; whoever asks removes it. */
+  /** A fresh folder on the volume where files arrive; whoever asks removes it. */
   tempDir(purpose: string): Promise<string>
-  /** Removes what killed processes left half done: temporary files and folders untouched for that long. */
+  /** Removes what killed processes left half done: temporary files, folders and uploads untouched for that long. */
   sweepTemp(olderThanMs: number): Promise<void>
-  /** Bytes that can still be stored; Infinity in a bucket. */
+  /** Bytes that can still be taken in. A bucket has no end, but files arrive on the volume of `tempDir` first. */
   freeBytes(): Promise<number>
+}
+
+/** Files that stay readable for as long as somebody works with them. */
+export interface Held extends AsyncDisposable {
+  /** A path that FFmpeg can read; undefined when there is no such key. Never write to it. The same file has the same path. */
+  localPath(key: string): Promise<string | undefined>
 }
 
 export interface Stored {

@@ -1,12 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkKey } from './file-key.ts'
 import type { ByteRange, Content, Files, Stored } from './files.ts'
 import { prepareStore, TEMP } from './folder-store.ts'
+import { Measure } from './measure.ts'
+import { sweepTemp } from './sweep-temp.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** Files on a local folder. Throws when the folder is not the store it was; see `prepareStore`. */
@@ -21,7 +23,8 @@ export async function openFolderFiles(folder: string, { mustExist }: { mustExist
     delete: async (key) => rm(pathOf(root, key), { force: true }),
     deleteAll: async (name) => rm(pathOf(root, name), { recursive: true, force: true }),
     list: (name) => list(root, name),
-    localPath: async (key) => ((await head(pathOf(root, key))) ? pathOf(root, key) : undefined),
+    localPath: (key) => localPath(root, key),
+    hold: () => ({ localPath: (key) => localPath(root, key), [Symbol.asyncDispose]: async () => undefined }),
     tempDir: (purpose) => mkdtemp(join(root, TEMP, `${checkKey(purpose)}-`)),
     sweepTemp: (olderThanMs) => sweepTemp(join(root, TEMP), olderThanMs),
     freeBytes: async () => {
@@ -45,18 +48,10 @@ async function put(root: string, key: string, body: Readable | Uint8Array): Prom
 }
 
 async function write(path: string, body: Readable | Uint8Array): Promise<Stored> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const measure = new Transform({
-    transform(chunk, _, done) {
-      hash.update(chunk)
-      bytes += chunk.length
-      done(null, chunk)
-    },
-  })
+  const measure = new Measure()
   const source = body instanceof Uint8Array ? Readable.from([body]) : body
   await pipeline(source, measure, createWriteStream(path, { flags: 'wx', flush: true }))
-  return { bytes, sha256: hash.digest('hex') }
+  return measure.result()
 }
 
 async function adopt(root: string, key: string, path: string): Promise<{ bytes: number }> {
@@ -100,6 +95,9 @@ async function head(path: string): Promise<{ bytes: number; modifiedAt: Date } |
   return found?.isFile() ? { bytes: found.size, modifiedAt: found.mtime } : undefined
 }
 
+const localPath = async (root: string, key: string): Promise<string | undefined> =>
+  (await head(pathOf(root, key))) ? pathOf(root, key) : undefined
+
 async function* list(root: string, folder: string): AsyncGenerator<{ key: string; bytes: number }> {
   const start = folder === '' ? root : pathOf(root, folder)
   for (const entry of (await readdir(start, { withFileTypes: true }).catch(ignoreMissing)) ?? []) {
@@ -109,19 +107,6 @@ async function* list(root: string, folder: string): AsyncGenerator<{ key: string
     if (entry.isDirectory()) yield* list(root, key)
     const found = entry.isFile() && (await head(path))
     if (found) yield { key, bytes: found.bytes }
-  }
-}
-
-/** Anything in it counts as touched when its newest file was. */
-async function sweepTemp(temp: string, olderThanMs: number): Promise<void> {
-  for (const name of await readdir(temp)) {
-    const inside = await readdir(join(temp, name)).catch(() => [])
-    const ages = [name, ...inside.map((file) => join(name, file))].map(async (path) => {
-      const found = await stat(join(temp, path)).catch(() => undefined)
-      return found ? Date.now() - found.mtimeMs : Infinity
-    })
-    const youngest = Math.min(...(await Promise.all(ages)))
-    if (youngest > olderThanMs) await rm(join(temp, name), { recursive: true, force: true })
   }
 }
 
