@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { Editor } from './editor/editor-screen.tsx'
 import type { EditorSlots } from './editor/editor-slots.ts'
-import { createOverlayFrames } from './overlays/overlay-frames.ts'
+import { createOverlayFrames } from './overlays/frames/overlay-frames.ts'
 
 const BackgroundPicker = lazy(async () => ({
   default: (await import('./library/background-picker.tsx')).BackgroundPicker,

@@ -4,6 +4,8 @@ export const queryKeys = {
   user: ['/api/user'],
   backgrounds: ['/api/background-videos'],
   overlays: ['/api/overlays'],
+  favorites: ['/api/favorites'],
+  classOverlays: ['/api/classes'],
   preferences: ['/api/instructor-preferences'],
   classTypes: ['/api/custom-class-types'],
   ownerInfo: ['/api/studio/owner-info'],

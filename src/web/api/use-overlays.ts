@@ -1,30 +1,26 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { type LibraryOverlay, listOverlays } from '#contract/overlays.ts'
+import { type LibraryOverlay, listOverlays, type OverlayInLibrary } from '#contract/overlays.ts'
 import { call } from './call.ts'
 import { PREPARING_MS } from './preparing.ts'
 import { queryKeys } from './query-keys.ts'
 
-type Overlays = ReplyOf<typeof listOverlays>
+const isComing = ({ status }: OverlayInLibrary): boolean => status === 'processing'
 
-/** Of the library, or deleted from it while own designs hold it. */
-const isShowable = (overlay: Overlays[number]): overlay is LibraryOverlay =>
-  overlay.status === 'ready' || overlay.status === 'retired'
+/** Whether it can be shown: on the shelf, or deleted from it and living on in designs. */
+export const isUsable = (overlay: OverlayInLibrary): overlay is LibraryOverlay => 'animation' in overlay
 
-const isOffered = (overlay: Overlays[number]): overlay is LibraryOverlay => overlay.status === 'ready'
-
-export const overlaysQuery = queryOptions({
+/** All that the server says of the library: also what is coming, and for administrators what failed. */
+export const libraryQuery = queryOptions({
   queryKey: queryKeys.overlays,
   queryFn: ({ signal }) => call(listOverlays, { signal }),
   staleTime: 30_000,
-  refetchInterval: ({ state: { data } }) =>
-    data?.some(({ status }) => status === 'processing') ? PREPARING_MS : false,
-  select: (overlays) => overlays.filter(isOffered),
+  refetchInterval: ({ state: { data } }) => (data?.some(isComing) ? PREPARING_MS : false),
 })
 
-/** `data` is the list of overlays that can be used; it grows by itself while the library is being filled. */
-export const useOverlays = () => useQuery(overlaysQuery)
+export const overlaysQuery = {
+  ...libraryQuery,
+  select: (library: readonly OverlayInLibrary[]): readonly LibraryOverlay[] => library.filter(isUsable),
+}
 
-/** `data` is every overlay that a design of one's own may hold, the library's and deleted ones. */
-export const useShowableOverlays = () =>
-  useQuery({ ...overlaysQuery, select: (overlays) => overlays.filter(isShowable) })
+/** `data` is the list of overlays that can be shown; it grows by itself while the library is being filled. */
+export const useOverlays = () => useQuery(overlaysQuery)

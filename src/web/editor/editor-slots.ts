@@ -7,6 +7,8 @@ import type { Cutout } from '#scene/draw-design.ts'
 /** Decoded frames of library overlays. Asking for one that is not there yet starts fetching it. */
 export type OverlayFrames = {
   cutout(overlay: LibraryOverlay, time: number): Cutout<ImageBitmap> | undefined
+  /** Keeps the frames of an overlay until the returned function is called, however long none is asked for. */
+  hold(publicId: PublicId): () => void
   /** Calls back whenever more frames can be had. */
   subscribe(listen: () => void): () => void
 }
@@ -20,6 +22,8 @@ export type BackgroundPickerProps = {
 export type OverlayPickerProps = {
   countOf(publicId: PublicId): number
   readonly isFull: boolean
+  /** There is room for three beside each other. */
+  readonly isNarrow: boolean
   onAdd(overlay: LibraryOverlay): void
   onRemoveOne(overlay: LibraryOverlay): void
 }

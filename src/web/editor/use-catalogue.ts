@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useShowableOverlays } from '../api/use-overlays.ts'
+import { useOverlays } from '../api/use-overlays.ts'
 import type { Catalogue } from './stage/stage-boxes.ts'
 
-/** Every overlay that a design may hold by public id; empty until the library has been read. */
+/** Every overlay that a design may show by public id; empty until the library has been read. */
 export function useCatalogue(): Catalogue {
-  const { data } = useShowableOverlays()
+  const { data } = useOverlays()
   return useMemo(() => new Map((data ?? []).map((overlay) => [overlay.publicId, overlay])), [data])
 }

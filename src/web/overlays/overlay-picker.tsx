@@ -1,110 +1,127 @@
-import { Search, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { GraduationCap, Heart, Sparkles } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { sentenceOf } from '../api/api-error.ts'
-import { useOverlays } from '../api/use-overlays.ts'
-import { Input } from '../ui/field/input.tsx'
-import { Pager } from '../ui/layout/pager.tsx'
+import { libraryQuery } from '../api/use-overlays.ts'
+import { useUser } from '../api/use-user.ts'
+import { Tabs } from '../ui/layout/tabs.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 import { ErrorState } from '../ui/state/error-state.tsx'
-import { Skeleton } from '../ui/state/skeleton.tsx'
-import type { OverlayFrames } from './overlay-frames.ts'
-import { OverlayTile } from './overlay-tile.tsx'
-import { PAGE_SIZE, searchOverlays } from './search-overlays.ts'
+import { Administered } from './administered.tsx'
+import type { OverlayFrames } from './frames/overlay-frames.ts'
+import { CLASSES, FAVORITES, type OverlayList, useOverlayList } from './lists/use-overlay-list.ts'
+import { onList } from './shelf/filter-overlays.ts'
+import { type LibraryShelf, libraryShelf, type ShelfOverlay } from './shelf/library-shelf.ts'
+import { LoadingGrid } from './shelf/loading-grid.tsx'
+import { Shelf, type ShelfProps, WHOLE_SHELF } from './shelf/shelf.tsx'
 
 export type OverlayPickerProps = {
   frames: OverlayFrames
   countOf: (publicId: PublicId) => number
   /** No further one may be added. */
   isFull: boolean
+  /** There is room for three beside each other. */
+  isNarrow: boolean
   onAdd: (overlay: LibraryOverlay) => void
   onRemoveOne: (overlay: LibraryOverlay) => void
 }
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-4'
-
+/** The overlay library, with what is the own of it and what was chosen for classes; administrators keep it in order here. */
 export function OverlayPicker(props: OverlayPickerProps) {
-  const { data, error, isPending, isFetching, refetch } = useOverlays()
+  const { data: user } = useUser()
+  const { data: shelf, error, isPending, isFetching, refetch } = useQuery(shelfQuery)
+  const lists = { favorites: useOverlayList(FAVORITES), classes: useOverlayList(CLASSES) }
   if (isPending) return <LoadingGrid />
-  if (!data) {
-    return (
-      <ErrorState
-        title="Could not load the overlays."
-        message={sentenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (!shelf) {
+    return <NotLoaded title="Could not load the overlays." {...{ error, isFetching, retry: refetch }} />
   }
-  if (data.length === 0) return <EmptyState icon={<Sparkles />} title="No overlays available yet" />
-  return <Shelf overlays={data} {...props} />
-}
-
-function Shelf({
-  overlays,
-  countOf,
-  isFull,
-  ...tile
-}: OverlayPickerProps & { overlays: readonly LibraryOverlay[] }) {
-  const [words, setWords] = useState('')
-  const [page, setPage] = useState(1)
-  const found = searchOverlays(overlays, words)
-  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
-  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  if (!user || !capabilitiesOf(user).manageLibrary)
+    return <LibraryTabs shelf={shelf} lists={lists} {...props} />
   return (
-    <div className="flex flex-col gap-4">
-      <div className="relative">
-        <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-quiet" aria-hidden />
-        <Input
-          type="search"
-          aria-label="Search overlays"
-          placeholder="Search overlays"
-          className="pl-12"
-          value={words}
-          onChange={(event) => {
-            setWords(event.target.value)
-            setPage(1)
-          }}
-        />
-      </div>
-      {isFull && (
-        <p className="text-sm text-amber">
-          A video holds no more overlays than this. Remove one to add another.
-        </p>
-      )}
-      {found.length === 0 && (
-        <EmptyState
-          title={`No overlays found for "${words.trim()}"`}
-          hint="Try a shorter word, or clear the search."
-        />
-      )}
-      <ul className={GRID}>
-        {shown.map((overlay) => (
-          <OverlayTile
-            key={overlay.publicId}
-            overlay={overlay}
-            count={countOf(overlay.publicId)}
-            isFull={isFull}
-            frames={tile.frames}
-            onAdd={() => tile.onAdd(overlay)}
-            onRemoveOne={() => tile.onRemoveOne(overlay)}
-          />
-        ))}
-      </ul>
-      {pageCount > 1 && (
-        <Pager label="Pages of overlays" page={page} pageCount={pageCount} onPage={setPage} />
-      )}
-    </div>
+    <Administered failed={shelf.failed} classes={lists.classes}>
+      {(toolsFor) => <LibraryTabs shelf={shelf} lists={lists} toolsFor={toolsFor} {...props} />}
+    </Administered>
   )
 }
 
-const PLACES = ['a', 'b', 'c', 'd']
+const shelfQuery = { ...libraryQuery, select: libraryShelf }
 
-const LoadingGrid = () => (
-  <div aria-busy className={GRID}>
-    {PLACES.map((place) => (
-      <Skeleton key={place} className="aspect-square" />
-    ))}
-  </div>
+type TabName = 'all' | 'favorites' | 'classes'
+type Lists = { favorites: OverlayList; classes: OverlayList }
+type LibraryTabsProps = OverlayPickerProps & {
+  shelf: LibraryShelf
+  lists: Lists
+  toolsFor?: ShelfProps['toolsFor']
+}
+
+function LibraryTabs({ shelf: { overlays }, lists, ...grid }: LibraryTabsProps) {
+  const [tab, setTab] = useState<TabName>('all')
+  const [view, setView] = useState(WHOLE_SHELF)
+  const shelfOf = (standing: readonly ShelfOverlay[], empty: ReactNode) => (
+    <Shelf
+      overlays={standing}
+      empty={empty}
+      view={view}
+      onView={setView}
+      favorites={lists.favorites}
+      {...grid}
+    />
+  )
+  const listed = (list: OverlayList, empty: ReactNode) =>
+    list.ids ? shelfOf(onList(overlays, list.ids), empty) : <NoList list={list} />
+  return (
+    <Tabs
+      label="Overlays"
+      value={tab}
+      onChange={(next) => {
+        setTab(next)
+        setView({ ...view, page: 1 })
+      }}
+      tabs={[
+        { value: 'all', label: 'All', icon: <Sparkles aria-hidden />, content: shelfOf(overlays, NONE) },
+        {
+          value: 'favorites',
+          label: 'Favorites',
+          icon: <Heart aria-hidden />,
+          content: listed(lists.favorites, NO_FAVORITES),
+        },
+        {
+          value: 'classes',
+          label: 'Classes',
+          icon: <GraduationCap aria-hidden />,
+          content: listed(lists.classes, NONE_FOR_CLASSES),
+        },
+      ]}
+    />
+  )
+}
+
+const NONE = <EmptyState icon={<Sparkles />} title="No overlays available yet" />
+
+const NO_FAVORITES = (
+  <EmptyState
+    icon={<Heart />}
+    title="No favorite overlays yet"
+    hint="Tap the heart on an overlay you love, and you will find it here."
+  />
+)
+
+const NONE_FOR_CLASSES = (
+  <EmptyState
+    icon={<GraduationCap />}
+    title="No overlays for classes yet"
+    hint="Overlays that are made for class promos gather here. Until then, look under All."
+  />
+)
+
+const NoList = ({ list }: { list: OverlayList }) =>
+  list.isPending ? <LoadingGrid /> : <NotLoaded title="Could not load this list." {...list} />
+
+type NotLoadedProps = Pick<OverlayList, 'error' | 'isFetching'> & { title: string; retry: () => unknown }
+
+const NotLoaded = ({ title, error, isFetching, retry }: NotLoadedProps) => (
+  <ErrorState title={title} message={sentenceOf(error)} busy={isFetching} onRetry={() => void retry()} />
 )

@@ -2,6 +2,8 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { listedElements } from '#domain/design/modes/picker-elements.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
+import { standingOf } from '../departed/departed.ts'
+import { useDeparted } from '../departed/use-departed.ts'
 import { designOf, useEditor } from '../editor-context.ts'
 import { useElementActions } from './element-actions.ts'
 import { ElementRow } from './element-row.tsx'
@@ -13,6 +15,7 @@ export function ElementList() {
   const design = useEditor(designOf)
   const selection = useEditor(({ session }) => session.selection)
   const actions = useElementActions()
+  const departed = useDeparted()
   const listed = listedElements(design)
   if (listed.length === 0) return null
   const isTextHidden = listed.some(({ kind, visible }) => kind === 'text' && !visible)
@@ -37,6 +40,7 @@ export function ElementList() {
             name={actions.name(element.id)}
             place={`${index + 1} of ${listed.length}`}
             isSelected={element.id === selection}
+            note={standingOf(element.id, departed)}
             actions={{ ...actions, remove: (gone) => remove(gone, index) }}
           />
         ))}

@@ -9,12 +9,15 @@ type ElementRowProps = ListedElement & {
   /** Counted from the front. */
   place: string
   isSelected: boolean
+  /** What else is to be said of it. */
+  note: string | undefined
   actions: ElementActions
 }
 
 const KINDS = { text: { label: 'Text', Icon: Type }, overlay: { label: 'Overlay', Icon: Sparkles } }
 
-export function ElementRow({ id, kind, visible, name, place, isSelected, actions }: ElementRowProps) {
+export function ElementRow({ id, kind, visible, name, place, note, ...row }: ElementRowProps) {
+  const { isSelected, actions } = row
   const { label, Icon } = KINDS[kind]
   return (
     <li
@@ -32,6 +35,7 @@ export function ElementRow({ id, kind, visible, name, place, isSelected, actions
         <Icon className={cn('size-4 shrink-0', isSelected ? 'text-pink-soft' : 'text-quiet')} aria-hidden />
         <span className={cn('truncate text-sm', visible ? 'text-ink' : 'text-quiet line-through')}>
           {name}
+          {note && <span className="block truncate text-xs text-amber">{note}</span>}
         </span>
         <span className="sr-only">
           , {label}, {place}

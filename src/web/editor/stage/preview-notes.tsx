@@ -1,3 +1,4 @@
+import { DepartedNote } from '../departed/departed-note.tsx'
 import { designOf, useEditor } from '../editor-context.ts'
 import { MissingFonts } from './missing-fonts.tsx'
 
@@ -6,6 +7,7 @@ export function PreviewNotes() {
   return (
     <div className="flex flex-col gap-1 text-center text-xs text-quiet">
       <MissingFonts />
+      <DepartedNote />
       {hasBackground && (
         <p className="text-balance">
           <span className="font-semibold text-ink">With background video</span>

@@ -8,6 +8,7 @@ import { SafeZoneGuides } from '../safe-zones/guides/guides.tsx'
 import { editSelected } from '../show-step.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { Outline, StageHandles } from './furniture/stage-furniture.tsx'
+import { useHeldFrames } from './painting/use-held-frames.ts'
 import { useBackgroundSource } from './use-background-source.ts'
 import { useStage } from './use-stage.ts'
 
@@ -25,6 +26,7 @@ export function Stage() {
   const hasMark = capabilitiesOf(user).watermark
   const refs = { surface, canvas, video, outline, handles, readout, toolbar }
   useStage(refs, { catalogue: useCatalogue(), hasMark })
+  useHeldFrames()
   return (
     <div className="relative">
       <div

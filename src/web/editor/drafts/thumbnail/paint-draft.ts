@@ -6,7 +6,7 @@ import { FRAME } from '#domain/geometry/frame.ts'
 import { drawDesign, drawTextLayer } from '#scene/draw-design.ts'
 import { backgroundsQuery } from '../../../api/backgrounds-query.ts'
 import { upload } from '../../../api/upload.ts'
-import { overlaysQuery } from '../../../api/use-overlays.ts'
+import { isUsable, libraryQuery } from '../../../api/use-overlays.ts'
 import { offscreen } from '../../stage/painting/offscreen.ts'
 import type { PaintTools } from './keep-painted.ts'
 
@@ -58,11 +58,11 @@ async function textsOf(design: Design, { fonts }: PaintTools) {
 
 /** Overlays whose frames are there already; a picture this small is worth no download. */
 function overlaysOf(design: Design, { client, frames }: PaintTools) {
-  const library = client.getQueryData(overlaysQuery.queryKey) ?? []
+  const library = client.getQueryData(libraryQuery.queryKey) ?? []
   const drawn = new Map(drawnOverlays(design).map(({ id, overlayId }) => [id, overlayId]))
   return (id: string) => {
     const overlay = library.find(({ publicId }) => publicId === drawn.get(id))
-    return overlay?.status === 'ready' ? frames.cutout(overlay, 0) : undefined
+    return overlay && isUsable(overlay) ? frames.cutout(overlay, 0) : undefined
   }
 }
 

@@ -5,9 +5,11 @@ import type { Design } from '#domain/design/design.ts'
 import type { RenderId } from '#domain/ids.ts'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
+import { libraryQuery } from '../../../api/use-overlays.ts'
 import { userQuery } from '../../../api/user-query.ts'
 import { tell } from '../../../bus/page-events.ts'
 import { toast } from '../../../ui/state/toast.ts'
+import { makeable } from '../../departed/departed.ts'
 import type { Fonts } from '../../stage/fonts.ts'
 import { exportTextAnimation, exportTextLayer } from '../export-text-layer.ts'
 import type { RememberedRenders } from '../found/remembered-renders.ts'
@@ -27,6 +29,10 @@ const prepare = (design: Design, image: Blob | undefined, signal: AbortSignal): 
 
 const compose = (design: Design, prepared: Prepared, signal: AbortSignal) =>
   call(composeVideo, { body: bodyOf(design, prepared), signal })
+
+/** The design as its video will be: an overlay that nobody knows any more keeps nobody from their video. */
+const made = (design: Design, client: QueryClient): Design =>
+  makeable(design, client.getQueryData(libraryQuery.queryKey))
 
 /** The person may go on at once; that the server could not be told is all there is to say. */
 const cancel = (renderId: RenderId): void =>
@@ -58,8 +64,8 @@ export const serverGeneration = ({ fonts, client, memory, wish }: ServerGenerati
   wish,
   now: Date.now,
   paintText: (design) => exportTextLayer(design, fonts),
-  prepare,
-  compose,
+  prepare: (design, image, signal) => prepare(made(design, client), image, signal),
+  compose: (design, prepared, signal) => compose(made(design, client), prepared, signal),
   read: (renderId) => call(readRender, { params: { renderId } }),
   follow: followRender,
   cancel,

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { PublicId } from '#domain/ids.ts'
+import { designOf, useDesk, useEditor } from '../../editor-context.ts'
+
+/** Keeps the frames of the design's overlays while it stands still; those of others may be given back. */
+export function useHeldFrames(): void {
+  const { frames } = useDesk().slots
+  const held = useEditor((state) =>
+    [...new Set(designOf(state).overlayElements.map(({ overlayId }) => overlayId))].sort().join(' '),
+  )
+  useEffect(() => {
+    const letGo = held
+      .split(' ')
+      .filter(Boolean)
+      .map((publicId) => frames.hold(publicId as PublicId))
+    return () => {
+      for (const release of letGo) release()
+    }
+  }, [frames, held])
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, Trash2 } from 'lucide-react'
+import type { FailedOverlay } from '#contract/overlays.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { removeOverlay } from './remove-overlay.ts'
+
+/** What arrived and could not be prepared. Nothing is lost with it, so it goes without a question. */
+export function FailedIngests({ failed }: { failed: readonly FailedOverlay[] }) {
+  const client = useQueryClient()
+  if (failed.length === 0) return null
+  return (
+    <ul
+      className="flex flex-col gap-2 border-t border-line pt-3"
+      aria-label="Overlays that could not be prepared"
+    >
+      {failed.map(({ publicId, title, problem }) => (
+        <li key={publicId} className="flex items-center gap-3 text-sm">
+          <CircleAlert className="size-5 shrink-0 text-danger" aria-hidden />
+          <p className="min-w-0 flex-1">
+            <span className="font-semibold break-all">{title}</span>{' '}
+            <span className="text-quiet">{problem}</span>
+          </p>
+          <IconButton
+            label={`Remove ${title}, which could not be prepared`}
+            icon={<Trash2 />}
+            onClick={() => void removeOverlay(client, { publicId, title })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { deleteOverlay, type OverlayInLibrary } from '#contract/overlays.ts'
+import { sentenceOf } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { libraryQuery } from '../../api/use-overlays.ts'
+import { announce } from '../../ui/state/announcements.ts'
+import { toast } from '../../ui/state/toast.ts'
+
+/** The library without it. Designs that hold it keep it: there it lives on as retired. */
+export const withoutOverlay = (library: readonly OverlayInLibrary[], publicId: string): OverlayInLibrary[] =>
+  library.flatMap((overlay) => {
+    if (overlay.publicId !== publicId) return overlay
+    return 'animation' in overlay ? { ...overlay, status: 'retired' as const } : []
+  })
+
+const FAILURE = 'Failed to delete overlay'
+
+/** Deletes it; gone from the shelf at once, and back on it where the server refuses (S10). */
+export async function removeOverlay(
+  client: QueryClient,
+  { publicId, title }: Pick<OverlayInLibrary, 'publicId' | 'title'>,
+): Promise<void> {
+  const { queryKey } = libraryQuery
+  await client.cancelQueries({ queryKey })
+  const before = client.getQueryData(queryKey)
+  client.setQueryData(queryKey, (now) => now && withoutOverlay(now, publicId))
+  announce(`${title} is deleted from the library`)
+  try {
+    await call(deleteOverlay, { params: { id: publicId } })
+    toast.done(`${title} is deleted`)
+  } catch (error) {
+    console.error(FAILURE, error)
+    client.setQueryData(queryKey, before)
+    toast.error(FAILURE, { description: sentenceOf(error) })
+  } finally {
+    void client.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { uploadOverlay } from '#contract/overlays.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { upload } from '../../../api/upload.ts'
+import { announce } from '../../../ui/state/announcements.ts'
+import { toast } from '../../../ui/state/toast.ts'
+import { objectionTo } from './overlay-objection.ts'
+import { createUploads, type UploadRun, type Uploads } from './upload-run.ts'
+
+/** What is said where the server said nothing (OV-18). */
+const UNSAID = 'Failed to upload overlay. Please try again.'
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.reply ? error.reply.message : UNSAID
+
+function report({ completed, failed }: UploadRun<File>): void {
+  if (completed > 0) {
+    toast.done('Overlay uploaded successfully', {
+      ...(completed > 1
+        ? { description: `${completed} files. They show as soon as they are prepared.` }
+        : {}),
+    })
+  }
+  const [first] = failed
+  if (!first) return
+  const description =
+    failed.length > 1 ? `${failed.length} files. ${first.file.name}: ${first.sentence}` : first.sentence
+  toast.error('Upload failed', { description })
+  announce(`Upload failed. ${description}`, 'assertive')
+}
+
+function make(client: QueryClient): Uploads<File> {
+  const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.overlays })
+  return createUploads<File>({
+    objectionTo,
+    send: (file, options) => upload(uploadOverlay, { fields: {}, files: { file }, ...options }),
+    sentenceOf(error) {
+      console.error('Upload failed', error)
+      return sentenceOf(error)
+    },
+    onArrived: refresh,
+    onEnd: report,
+  })
+}
+
+const known = new WeakMap<QueryClient, Uploads<File>>()
+
+/** The uploads of this page. They go on while the picker is folded, and are found again when it opens. */
+export function uploadsOf(client: QueryClient): Uploads<File> {
+  const uploads = known.get(client) ?? make(client)
+  known.set(client, uploads)
+  return uploads
+}

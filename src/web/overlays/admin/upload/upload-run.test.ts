@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createUploads, placeOf, totalOf, type UploadRun } from './upload-run.ts'
+
+type Sending = { file: string; resolve: () => void; reject: (error: Error) => void; signal: AbortSignal }
+
+function start() {
+  const sendings: Sending[] = []
+  const ends: UploadRun<string>[] = []
+  const onArrived = vi.fn()
+  const progress: ((sent: number) => void)[] = []
+  const uploads = createUploads<string>({
+    objectionTo: (file) => (file.endsWith('.txt') ? 'No animation.' : undefined),
+    send: (file, { signal, onProgress }) =>
+      new Promise<void>((resolve, reject) => {
+        progress.push(onProgress)
+        sendings.push({ file, resolve, reject, signal })
+      }),
+    sentenceOf: (error) => (error as Error).message,
+    onArrived,
+    onEnd: (run) => void ends.push(run),
+  })
+  const run = () => uploads.store.getState()
+  return { uploads, sendings, ends, onArrived, progress, run }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('uploads to the overlay library', () => {
+  it('go one file at a time and tell which of how many (OV-15, UP-18)', async () => {
+    const { uploads, sendings, ends, onArrived, progress, run } = start()
+    uploads.add(['a.gif', 'b.gif'])
+    expect(sendings.map(({ file }) => file)).toEqual(['a.gif'])
+    expect([placeOf(run()), totalOf(run()), run().current?.file]).toEqual([1, 2, 'a.gif'])
+    progress[0]?.(0.5)
+    expect(run().current).toEqual({ file: 'a.gif', sent: 0.5 })
+    sendings[0]?.resolve()
+    await turn()
+    expect([placeOf(run()), totalOf(run()), run().current?.file]).toEqual([2, 2, 'b.gif'])
+    sendings[1]?.resolve()
+    await turn()
+    expect(run()).toEqual({ current: null, waiting: [], completed: 2, failed: [] })
+    expect(onArrived.mock.calls).toEqual([['a.gif'], ['b.gif']])
+    expect(ends).toHaveLength(1)
+  })
+
+  it('make no second run while one goes on: more files wait at its end (OV-16, S19)', async () => {
+    const { uploads, sendings, ends, run } = start()
+    uploads.add(['a.gif'])
+    uploads.add(['b.gif', 'c.gif'])
+    expect(sendings).toHaveLength(1)
+    expect([run().waiting, totalOf(run())]).toEqual([['b.gif', 'c.gif'], 3])
+    for (const at of [0, 1, 2]) {
+      sendings[at]?.resolve()
+      await turn()
+    }
+    expect(ends).toEqual([{ current: null, waiting: [], completed: 3, failed: [] }])
+  })
+
+  it('go on after one that failed, name it with the reason, and try only the failed again (UP-18)', async () => {
+    const { uploads, sendings, ends, run } = start()
+    uploads.add(['a.gif', 'notes.txt', 'b.gif'])
+    sendings[0]?.reject(new Error('It is damaged.'))
+    await turn()
+    sendings[1]?.resolve()
+    await turn()
+    expect(run()).toMatchObject({
+      completed: 1,
+      failed: [
+        { file: 'notes.txt', sentence: 'No animation.' },
+        { file: 'a.gif', sentence: 'It is damaged.' },
+      ],
+    })
+    uploads.retryFailed()
+    expect(sendings.map(({ file }) => file)).toEqual(['a.gif', 'b.gif', 'a.gif'])
+    sendings[2]?.resolve()
+    await turn()
+    expect(run()).toMatchObject({ completed: 1, failed: [{ file: 'notes.txt' }] })
+    expect(ends).toHaveLength(2)
+  })
+
+  it('end at once when they are called off, and begin anew with the next file', async () => {
+    const { uploads, sendings, ends, run } = start()
+    uploads.add(['a.gif', 'b.gif'])
+    uploads.cancel()
+    expect(sendings[0]?.signal.aborted).toBe(true)
+    sendings[0]?.reject(new Error('aborted'))
+    await turn()
+    expect(run()).toEqual({ current: null, waiting: [], completed: 0, failed: [] })
+    uploads.add(['c.gif'])
+    expect(sendings.map(({ file }) => file)).toEqual(['a.gif', 'c.gif'])
+    expect(ends).toEqual([])
+  })
+
+  it('of nothing but unusable files end with their reasons', async () => {
+    const { uploads, ends } = start()
+    uploads.add(['notes.txt'])
+    await turn()
+    expect(ends).toMatchObject([{ completed: 0, failed: [{ file: 'notes.txt' }] }])
+  })
+})

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LibraryOverlay } from '#contract/overlays.ts'
+import type { PublicId } from '#domain/ids.ts'
+import { createOverlayFrames } from './overlay-frames.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const hearts = {
+  publicId: 'hearts' as PublicId,
+  animation: {
+    pages: ['/a.webp', '/b.webp'],
+    columns: 1,
+    rows: 1,
+    frameWidth: 10,
+    frameHeight: 10,
+    durations: [1, 1],
+  },
+} as unknown as LibraryOverlay
+
+function start() {
+  const close = vi.fn()
+  const load = vi.fn(async (_address: string) => ({ close }) as unknown as ImageBitmap)
+  return { close, load, frames: createOverlayFrames(load) }
+}
+
+describe('the frames of an overlay', () => {
+  it('are fetched once, when one is first wanted, and then there', async () => {
+    const { frames, load } = start()
+    expect(frames.cutout(hearts, 0)).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(frames.cutout(hearts, 0)).toMatchObject({ sx: 0, sw: 10 })
+    expect(load.mock.calls).toEqual([['/a.webp'], ['/b.webp']])
+  })
+
+  it('are given back a while after nobody looked any more, and can be had again', async () => {
+    const { frames, load, close } = start()
+    frames.cutout(hearts, 0)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(close).toHaveBeenCalledTimes(2)
+    expect(frames.cutout(hearts, 0)).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(frames.cutout(hearts, 0)).toBeDefined()
+    expect(load).toHaveBeenCalledTimes(4)
+  })
+
+  it('stay while somebody goes on looking', async () => {
+    const { frames, close } = start()
+    for (let second = 0; second < 20; second++) {
+      frames.cutout(hearts, second)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('stay while they are held, even when no frame is wanted', async () => {
+    const { frames, close } = start()
+    const letGo = [frames.hold(hearts.publicId), frames.hold(hearts.publicId)]
+    frames.cutout(hearts, 0)
+    letGo[0]?.()
+    letGo[0]?.()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(close).not.toHaveBeenCalled()
+    letGo[1]?.()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(close).toHaveBeenCalledTimes(2)
+  })
+
+  it('that arrive after they were given back are given back at once', async () => {
+    const close = vi.fn()
+    const frames = createOverlayFrames(
+      () => new Promise((arrive) => setTimeout(() => arrive({ close } as unknown as ImageBitmap), 30_000)),
+    )
+    frames.cutout(hearts, 0)
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(close).toHaveBeenCalledTimes(2)
+  })
+
+  it('that could not be had are asked for again', async () => {
+    const load = vi.fn(async (): Promise<ImageBitmap> => {
+      throw new Error('404')
+    })
+    const frames = createOverlayFrames(load)
+    const onNews = vi.fn()
+    frames.subscribe(onNews)
+    frames.hold(hearts.publicId)
+    frames.cutout(hearts, 0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(onNews).toHaveBeenCalledTimes(2)
+    frames.cutout(hearts, 0)
+    expect(load).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(6000)
+    frames.cutout(hearts, 0)
+    expect(load).toHaveBeenCalledTimes(4)
+  })
+})

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { LibraryOverlay } from '#contract/overlays.ts'
+import type { OverlayFrames } from '../frames/overlay-frames.ts'
+import { paintFrame } from './paint-frame.ts'
+import { PICTURE } from './picture-class.ts'
+
+type MovingPictureProps = {
+  overlay: LibraryOverlay
+  frames: OverlayFrames
+  /** Told when the first frame shows, and when none shows any more. */
+  onMoving: (isMoving: boolean) => void
+}
+
+export function MovingPicture({ overlay, frames, onMoving }: MovingPictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { frameWidth, frameHeight } = overlay.animation
+  useEffect(() => {
+    let startMs: number | undefined
+    let request = requestAnimationFrame(function paint(nowMs) {
+      request = requestAnimationFrame(paint)
+      const time = startMs === undefined ? 0 : (nowMs - startMs) / 1000
+      if (!canvas.current || !paintFrame(canvas.current, frames.cutout(overlay, time))) return
+      startMs ??= nowMs
+      onMoving(true)
+    })
+    return () => {
+      cancelAnimationFrame(request)
+      onMoving(false)
+    }
+  }, [overlay, frames, onMoving])
+  return <canvas ref={canvas} width={frameWidth} height={frameHeight} aria-hidden className={PICTURE} />
+}

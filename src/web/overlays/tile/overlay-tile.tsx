@@ -1,0 +1,90 @@
+import { Minus, Plus } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import type { LibraryOverlay } from '#contract/overlays.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Badge } from '../../ui/layout/badge.tsx'
+import type { OverlayFrames } from '../frames/overlay-frames.ts'
+import { FavoriteButton } from './favorite-button.tsx'
+import { MovingPicture } from './moving-picture.tsx'
+import { Poster } from './poster.tsx'
+
+type AddButtonProps = {
+  overlay: LibraryOverlay
+  isFull: boolean
+  isPlaying: boolean
+  frames: OverlayFrames
+  onPlay: (isPlaying: boolean) => void
+  onAdd: () => void
+}
+
+export type OverlayTileProps = AddButtonProps & {
+  /** Instances on the video. */
+  count: number
+  /** Undefined while nobody knows. */
+  isFavorite: boolean | undefined
+  onRemoveOne: () => void
+  onFavorite: (isFavorite: boolean) => void
+  /** What else may be done with it. */
+  tools?: ReactNode
+}
+
+export function OverlayTile({
+  count,
+  isFavorite,
+  onRemoveOne,
+  onFavorite,
+  tools,
+  ...adding
+}: OverlayTileProps) {
+  const { title } = adding.overlay
+  return (
+    <li className="flex min-w-0 flex-col gap-2">
+      <div className="relative">
+        <AddButton {...adding} />
+        {count > 0 && (
+          <Badge tone="accent" className="pointer-events-none absolute bottom-2 left-2 bg-stage">
+            {count}
+            <span className="max-sm:sr-only"> on video</span>
+          </Badge>
+        )}
+        <FavoriteButton title={title} isFavorite={isFavorite} onToggle={onFavorite} />
+      </div>
+      <p className="truncate text-sm font-semibold" title={title}>
+        {title}
+      </p>
+      {count > 0 && (
+        <Button className="px-1 text-sm" aria-label={`Remove One ${title}`} onClick={onRemoveOne}>
+          <Minus className="size-4 max-sm:hidden" aria-hidden />
+          Remove One
+        </Button>
+      )}
+      {tools}
+    </li>
+  )
+}
+
+const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType === 'mouse'
+
+/** The picture itself. It moves while somebody points at it, has come to it by keyboard, or tapped it last. */
+function AddButton({ overlay, isFull, isPlaying, frames, onPlay, onAdd }: AddButtonProps) {
+  const [isMoving, setMoving] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-label={`Add ${overlay.title}`}
+      aria-disabled={isFull}
+      className="group relative block aspect-square w-full overflow-hidden rounded-card border border-line bg-stage transition not-aria-disabled:hover:border-pink aria-disabled:cursor-not-allowed"
+      onClick={() => isFull || onAdd()}
+      onPointerEnter={() => onPlay(true)}
+      onPointerLeave={(event) => isMouse(event) && onPlay(false)}
+      onFocus={() => onPlay(true)}
+      onBlur={() => onPlay(false)}
+    >
+      <Poster overlay={overlay} frames={frames} isHidden={isPlaying && isMoving} />
+      {isPlaying && <MovingPicture overlay={overlay} frames={frames} onMoving={setMoving} />}
+      <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-chip bg-pink-deep text-white opacity-90 group-aria-disabled:hidden">
+        <Plus className="size-5" aria-hidden />
+      </span>
+    </button>
+  )
+}
