@@ -19,6 +19,7 @@ describe('the configuration', () => {
       trustProxy: 0,
       logLevel: 'info',
       freeSpaceFloor: 500_000_000,
+      bucket: undefined,
       copywriter: undefined,
     })
   })
@@ -44,6 +45,59 @@ describe('the configuration', () => {
     const read = new Set<string>()
     readConfig(new Proxy({}, { get: (_, name) => void read.add(String(name)) }))
     expect([...read].sort()).toEqual(CONFIG_VARIABLES.map(({ name }) => name).sort())
+  })
+})
+
+describe('where files are kept', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'AKIA1', S3_SECRET_ACCESS_KEY: 'se/cr+et' }
+
+  it('is a bucket once one is named, with what the machine may do unless keys are given', () => {
+    expect(readConfig({ S3_BUCKET: 'studio.files' }).bucket).toEqual({
+      name: 'studio.files',
+      endpoint: undefined,
+      region: 'us-east-1',
+      keys: undefined,
+      forcePathStyle: false,
+      cacheBytes: 10_000_000_000,
+    })
+    expect(readConfig({ S3_BUCKET: 'files', ...keys }).bucket?.keys).toEqual({
+      accessKeyId: 'AKIA1',
+      secretAccessKey: 'se/cr+et',
+    })
+  })
+
+  it('may be elsewhere than with Amazon, where the name of the bucket is usually in the path', () => {
+    const own = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://storage.example.com/s3/', S3_REGION: 'auto' }
+    expect(readConfig(own).bucket).toMatchObject({
+      endpoint: 'https://storage.example.com/s3',
+      region: 'auto',
+      forcePathStyle: true,
+    })
+    expect(readConfig({ ...own, S3_FORCE_PATH_STYLE: 'false' }).bucket?.forcePathStyle).toBe(false)
+  })
+
+  it('is not left to a guess', () => {
+    expect(problemsOf({ S3_ENDPOINT: 'https://storage.example.com' })).toEqual([
+      'S3_ENDPOINT is set, but S3_BUCKET is not. Name the bucket, or leave S3_ENDPOINT out.',
+    ])
+    for (const [given, missing] of [Object.keys(keys), Object.keys(keys).toReversed()] as const) {
+      expect(problemsOf({ S3_BUCKET: 'files', [given ?? '']: 'x' })).toEqual([
+        `${given} is set, but ${missing} is not. Set both, or neither.`,
+      ])
+    }
+  })
+
+  it.each([
+    ['S3_BUCKET', 's3://files'],
+    ['S3_BUCKET', 'Files'],
+    ['S3_ENDPOINT', 'storage.example.com'],
+    ['S3_REGION', 'Frankfurt am Main'],
+    ['S3_FORCE_PATH_STYLE', 'yes'],
+    ['S3_CACHE_BYTES', '10 GB'],
+  ])('is refused with a sentence where %s is %j', (name, value) => {
+    expect(problemsOf({ S3_BUCKET: 'files', [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be .*\\.$`)),
+    ])
   })
 })
 
@@ -113,9 +167,12 @@ describe('a wrong configuration', () => {
       OPENAI_API_KEY: 'sk hunter2',
       ANTHROPIC_API_KEY: 'hunter2\u00e9',
       OPENAI_BASE_URL: 'https://me:hunter2@host/v1',
+      S3_ENDPOINT: 'https://me:hunter2@host',
+      S3_ACCESS_KEY_ID: 'hunter2',
+      S3_SECRET_ACCESS_KEY: 'hun ter2hunter2',
       ANTHROPIC_BASE_URL: 'https://host/?key=hunter2',
     }
-    expect(problemsOf(secrets)).toHaveLength(6)
+    expect(problemsOf(secrets)).toHaveLength(8)
     expect(problemsOf(secrets).join('\n')).not.toContain('hunter2')
   })
 

@@ -8,13 +8,20 @@ import {
   copywriterContradictions,
   copywriterSettings,
 } from './ports/copywriter/settings.ts'
+import {
+  BUCKET_VARIABLES,
+  BucketEnvironment,
+  type BucketSettings,
+  bucketContradictions,
+  bucketSettings,
+} from './ports/files/bucket/settings.ts'
 
 /** What the environment may say. Everything has a default: a fresh checkout starts without a question asked. */
 export interface Config {
   mode: 'development' | 'production' | 'test'
   port: number
   host: string
-  /** Absolute path. Holds the embedded database and the files. */
+  /** Absolute path. Holds the embedded database and the files, or copies of those that are in a bucket. */
   dataDir: string
   /** Origin as the browser sees it, without a trailing slash. Links in mails are made from it, never from a header. */
   publicUrl: string
@@ -32,6 +39,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Bytes that stay free on the volume of `dataDir`: uploads are refused before they would eat into it. */
   freeSpaceFloor: number
+  /** Undefined: files are kept in `dataDir`. */
+  bucket: BucketSettings | undefined
   /** Undefined: the built-in writer writes promotions. */
   copywriter: CopywriterSettings | undefined
 }
@@ -97,6 +106,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     default: '500000000',
     meaning: 'Bytes to keep free on the disk; uploads are refused before.',
   },
+  ...BUCKET_VARIABLES,
   ...COPYWRITER_VARIABLES,
 ]
 
@@ -157,6 +167,7 @@ const Environment = z.object({
   MEDIA_WORKERS: whole(1, 64, 2).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
+  ...BucketEnvironment.shape,
   ...CopywriterEnvironment.shape,
 })
 
@@ -187,6 +198,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     mediaWorkers: env.MEDIA_WORKERS ?? availableParallelism(),
     logLevel: env.LOG_LEVEL,
     freeSpaceFloor: env.FREE_SPACE_FLOOR,
+    bucket: bucketSettings(env),
     copywriter: copywriterSettings(env),
   }
 }
@@ -201,7 +213,7 @@ function contradictions(env: z.infer<typeof Environment>): string[] {
       'PUBLIC_URL must be set in production: cookies and links depend on it; for example https://promo.example.com.',
     ]
   }
-  return copywriterContradictions(env)
+  return [...bucketContradictions(env), ...copywriterContradictions(env)]
 }
 
 /** `PORT=` in a shell or a compose file means "not set". */

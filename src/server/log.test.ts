@@ -19,6 +19,7 @@ it('secrets are blacked out, should they be passed along', () => {
     log.info({ password: 'canary', req: { headers: { cookie: 'canary', authorization: 'canary' } } })
     log.info({ headers: { cookie: 'canary', 'set-cookie': 'canary' }, user: { password_hash: 'canary' } })
     log.info({ body: { user: { password: 'canary' } } })
+    log.info({ config: { bucket: { keys: { accessKeyId: 'canary', secretAccessKey: 'canary' } } } })
     log.info({ config: { copywriter: { apiKey: 'canary' } }, headers: { 'x-api-key': 'canary' } })
   })
   expect(text).not.toContain('canary')

@@ -11,6 +11,8 @@ const SECRETS = [
   'secret',
   'databaseUrl',
   'apiKey',
+  'secretAccessKey',
+  'accessKeyId',
 ]
 const REDACTED = [...SECRETS, 'set-cookie', 'x-api-key'].flatMap((name) => {
   const key = /^\w+$/.test(name) ? `.${name}` : `["${name}"]`

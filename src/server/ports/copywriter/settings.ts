@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHttpAddress } from '../http-address.ts'
 
 export type Provider = 'openai' | 'anthropic'
 
@@ -52,7 +53,7 @@ const address = (example: string) =>
   z
     .string()
     .refine(
-      isAddress,
+      isHttpAddress,
       `must be an http or https address without user, query or fragment; for example ${example}.`,
     )
     .transform((text) => text.replace(/\/+$/, ''))
@@ -103,11 +104,4 @@ export function copywriterContradictions(env: CopywriterEnvironment): string[] {
   if (writer === undefined || writer === 'offline' || copywriterSettings(env)) return []
   const key = `${writer.toUpperCase()}_API_KEY`
   return [`COPYWRITER is ${writer}, but ${key} is not set. Set the key, or leave COPYWRITER out.`]
-}
-
-function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  const bare = !url.search && !url.hash && !url.username && !url.password
-  return bare && ['http:', 'https:'].includes(url.protocol)
 }
