@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
-import { MAX_OVERLAY_BYTES, OVERLAY_THUMBNAIL, OVERLAY_TITLE_MAX } from '#domain/library/overlay-rules.ts'
+import { MAX_OVERLAY_BYTES, OVERLAY_THUMBNAIL, OverlayTitle } from '#domain/library/overlay-rules.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How the browser shows an overlay's frames: grids of frames on still pictures with alpha, and each frame's seconds. */
@@ -95,7 +95,7 @@ export const renameOverlay = endpoint({
   who: 'admin',
   summary: 'Gives an overlay another title.',
   params: OverlayParams,
-  body: z.object({ title: z.string().trim().min(1).max(OVERLAY_TITLE_MAX) }),
+  body: z.object({ title: OverlayTitle }),
   reply: OverlayInLibrary,
   errors: ['overlay.not_found'],
   limit: CURATION,

@@ -28,6 +28,8 @@ export type MediaPoolOptions = {
 
 export type MezzanineWish = { source: string; out: string; size: Size; frames: number; focus?: number }
 
+export type ThumbnailWish = { source: string; out: string; side: number }
+
 const CACHE_BYTES = 384 * 1024 * 1024
 
 export type Cancellable = { signal?: AbortSignal }
@@ -84,6 +86,12 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     /** Writes the picture that a finished video shows at a time in seconds; beyond its end the last one. */
     still: (wanted: StillTask, options: Cancellable = {}): Promise<void> =>
       runner.look('still', wanted, options),
+
+    /** Writes a WebP of a square side around the whole of a JPEG or PNG; refuses anything else. */
+    async thumbnail({ source, ...wanted }: ThumbnailWish, options: Cancellable = {}): Promise<void> {
+      const container = await sniffed(source, 'thumbnail')
+      await runner.look('thumbnail', { ...wanted, source, container }, options)
+    },
 
     /** Warms the workers for a compose that is about to come, as far as nothing else is to be done. */
     prepare: (job: PrepareJob, { signal }: Cancellable = {}): Promise<void> => runner.prepare(job, signal),

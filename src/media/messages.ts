@@ -4,6 +4,7 @@ import type { ComposePartTask } from './child/compose-part.ts'
 import type { IngestBackgroundTask } from './child/ingest-background.ts'
 import type { IngestOverlayTask } from './child/ingest-overlay.ts'
 import type { MakeMezzanineTask } from './child/make-mezzanine.ts'
+import type { ThumbnailTask } from './child/thumbnail.ts'
 import type { StillTask } from './child/video-still.ts'
 import type { Background, Composed, PrepareJob } from './compose-job.ts'
 import type { MediaErrorReason } from './media-error.ts'
@@ -19,6 +20,7 @@ export type Tasks = {
   makeMezzanine: { input: MakeMezzanineTask; answer: Background }
   ingestOverlay: { input: IngestOverlayTask; answer: OverlayFiles }
   still: { input: StillTask; answer: undefined }
+  thumbnail: { input: ThumbnailTask; answer: undefined }
   prepare: { input: PrepareJob; answer: undefined }
   composePart: { input: ComposePartTask; answer: undefined }
   assemble: { input: AssembleTask; answer: Composed }

@@ -1,5 +1,15 @@
 /** The kinds of file this application opens; a decoder is forced to the kind found here. */
-export type Container = 'mp4' | 'mov' | 'webm' | 'avi' | 'gif' | 'png' | 'apng' | 'webp' | 'webp-animated'
+export type Container =
+  | 'mp4'
+  | 'mov'
+  | 'webm'
+  | 'avi'
+  | 'gif'
+  | 'png'
+  | 'apng'
+  | 'webp'
+  | 'webp-animated'
+  | 'jpeg'
 
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]?|dash|MSNV|mmp4|f4v|XAVC)/
 const QUICKTIME_BRAND = 'qt  '
@@ -14,6 +24,7 @@ export function sniff(head: Uint8Array): Container | undefined {
   if (text(head, 0, 4) === 'RIFF') return riffKind(head, view)
   if (/^GIF8[79]a/.test(text(head, 0, 6))) return 'gif'
   if (view.getUint32(0) === 0x89504e47 && view.getUint32(4) === 0x0d0a1a0a) return pngKind(head, view)
+  if (view.getUint32(0) >>> 8 === 0xffd8ff) return 'jpeg'
   if (view.getUint32(0) === EBML_ID) return docType(head) === 'webm' ? 'webm' : undefined
   return isClassicQuickTime(head) ? 'mov' : undefined
 }
@@ -64,6 +75,7 @@ export const ACCEPTED = {
   background: ['mp4', 'mov', 'webm', 'avi'],
   overlay: ['gif', 'apng', 'png', 'webp', 'webp-animated', 'webm', 'mov', 'mp4'],
   picture: ['png', 'webp'],
+  thumbnail: ['jpeg', 'png', 'apng'],
 } as const satisfies Record<string, readonly Container[]>
 export type Use = keyof typeof ACCEPTED
 

@@ -13,6 +13,7 @@ import { PreparedCache } from './prepared.ts'
 import { probe } from './probe.ts'
 import { createPulse, type Pulse } from './pulse.ts'
 import { checkTextLayer } from './text-layer.ts'
+import { writeThumbnail } from './thumbnail.ts'
 import { writeStill } from './video-still.ts'
 
 const [rssLimit, cacheBytes] = process.argv.slice(2).map(Number) as [number, number]
@@ -40,6 +41,10 @@ const WORK: Work = {
     return undefined
   },
   assemble,
+  thumbnail: async (task) => {
+    await writeThumbnail(task)
+    return undefined
+  },
   still: async (task) => {
     await writeStill(task)
     return undefined

@@ -15,12 +15,14 @@ const DEMUXER: Record<Container | 'matroska', string> = {
   apng: 'apng',
   webp: 'webp_pipe',
   'webp-animated': 'webp_anim',
+  jpeg: 'jpeg_pipe',
 }
 
 /** No network, no playlists, no file but the named one: the guard of every open. */
 const GUARD = {
   protocol_whitelist: 'file',
-  format_whitelist: 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,gif,png_pipe,apng,webp_pipe,webp_anim',
+  format_whitelist:
+    'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,gif,png_pipe,apng,webp_pipe,webp_anim,jpeg_pipe',
   max_streams: 32,
   probesize: 5_000_000,
 }

@@ -3,6 +3,8 @@ export type Shown = { index: number; duration: number }
 
 const FASTEST = 1 / 30
 const ROUNDING = 0.002
+/** Of a second: what differences of time stamps have beyond it is noise. */
+const NANO = 1e9
 
 /**
  * An animation's own timeline, thinned to 30 frames a second at most. A frame too soon after the last kept
@@ -38,6 +40,6 @@ export class OverlayTimeline {
   }
 
   get durations(): number[] {
-    return this.#shown.map(({ duration }) => duration)
+    return this.#shown.map(({ duration }) => Math.round(duration * NANO) / NANO)
   }
 }

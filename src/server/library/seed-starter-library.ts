@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { transaction } from '../db/transaction.ts'
-import { addOverlay } from '../overlays/ingest-queue.ts'
+import { addOverlay } from '../overlays/ingest/ingest-queue.ts'
 import type { Ports } from '../ports/ports.ts'
 import { addSharedBackground } from '../uploads/ingest-queue.ts'
 import { readManifest, STARTER_SHELF, type StarterItem } from './starter-manifest.ts'

@@ -1,6 +1,8 @@
+import { OVERLAY_GRACE_HOURS } from '#domain/library/overlay-rules.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Sql } from '../db/transaction.ts'
-import { selectReadyAmong } from './overlays.repository.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { ReadyRow } from './overlay-row.ts'
+import { type Asking, selectDeletedTitles, selectUsable } from './overlays.repository.ts'
 
 export type UsableOverlay = {
   publicId: string
@@ -10,22 +12,51 @@ export type UsableOverlay = {
   height: number
   /** Seconds of every frame. */
   durations: readonly number[]
-  /** Sheets of its preview. */
-  pages: number
 }
 
-/** The library overlays of these ids, one query for all; a Problem where one of them is unknown or not ready. */
+type Reach = Pick<Ports, 'sql' | 'clock'>
+type Wanted = { userId: string; publicIds: readonly string[] }
+
+/**
+ * The overlays of these ids, one query for all: of the library, or deleted ones that this person's designs and videos
+ * hold. A Problem where one of them is unknown or not ready, which says its name where it had one.
+ */
 export async function findOverlays(
-  sql: Sql,
-  publicIds: readonly string[],
+  reach: Reach,
+  wanted: Wanted,
 ): Promise<ReadonlyMap<string, UsableOverlay>> {
-  const wanted = new Set(publicIds)
-  const rows = await selectReadyAmong(sql, [...wanted])
-  if (rows.length !== wanted.size) throw new Problem('overlay.not_found')
+  const rows = await findReady(reach, wanted)
   return new Map(
-    rows.map(({ public_id: publicId, folder, width, height, durations, sheet: { pages } }) => [
+    rows.map(({ public_id: publicId, folder, width, height, durations }) => [
       publicId,
-      { publicId, folder, width, height, durations, pages },
+      { publicId, folder, width, height, durations },
     ]),
   )
 }
+
+/** The same as rows, for what shows them. */
+export async function findReady(reach: Reach, { userId, publicIds }: Wanted): Promise<ReadyRow[]> {
+  const wanted = new Set(publicIds)
+  const rows = await selectUsable(reach.sql, asking(reach, userId), [...wanted])
+  if (rows.length === wanted.size) return rows
+  for (const { public_id } of rows) wanted.delete(public_id)
+  throw await goneProblem(reach, [...wanted])
+}
+
+async function goneProblem({ sql }: Reach, missing: readonly string[]): Promise<Problem> {
+  const [title] = await selectDeletedTitles(sql, missing)
+  return new Problem(
+    'overlay.not_found',
+    title === undefined
+      ? {}
+      : { message: `The overlay “${title}” is no longer in the library. Please choose another.` },
+  )
+}
+
+export const asking = ({ clock }: Pick<Ports, 'clock'>, userId: string): Asking => ({
+  userId,
+  graceFrom: graceFrom(clock),
+})
+
+export const graceFrom = (clock: Ports['clock']): Date =>
+  new Date(clock.now().getTime() - OVERLAY_GRACE_HOURS * 3_600_000)

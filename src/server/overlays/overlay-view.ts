@@ -1,39 +1,54 @@
 import type { z } from 'zod'
-import type { LibraryOverlay } from '#contract/overlays.ts'
-import type { OverlayRow } from './overlays.repository.ts'
+import type { ComingOverlay, LibraryOverlay, OverlayInLibrary } from '#contract/overlays.ts'
+import { isReady, type OverlayRow, type ReadyRow } from './overlay-row.ts'
 
-/** What the browser is told of an overlay: its picture, its shape and the grids of its frames. */
-export function overlayView(row: OverlayRow): z.input<typeof LibraryOverlay> {
-  const file = (name: string) => `/media/overlays/${row.public_id}/${name}`
+type View = z.input<typeof OverlayInLibrary>
+
+/** What the browser is told of an overlay, in whatever state it is. */
+export function overlayView(row: OverlayRow): View {
+  if (isReady(row)) return readyView(row)
+  return row.status === 'failed'
+    ? { ...namedView(row), status: 'failed', problem: row.problem ?? 'It could not be prepared.' }
+    : comingView(row)
+}
+
+export const comingView = (row: OverlayRow): z.input<typeof ComingOverlay> => ({
+  ...namedView(row),
+  status: 'processing',
+})
+
+/** Its pictures, its shape and the grids of its frames. */
+export function readyView(row: ReadyRow): z.input<typeof LibraryOverlay> {
   const { pages, ...grid } = row.sheet
+  const url = addressOf(row, 'poster.webp')
+  const thumbnail = row.thumbnail_key === null ? url : thumbnailAddress(row, row.thumbnail_key)
   return {
-    status: 'ready',
-    id: row.public_id,
-    publicId: row.public_id,
-    title: row.title,
-    family: null,
-    createdAt: row.created_at.toISOString(),
-    url: file('poster.webp'),
-    thumbnail: file('poster.webp'),
-    thumbnailUrl: file('poster.webp'),
+    ...namedView(row),
+    status: row.deleted_at === null ? 'ready' : 'retired',
+    url,
+    thumbnail,
+    thumbnailUrl: thumbnail,
     width: row.width,
     height: row.height,
     animation: {
-      pages: Array.from({ length: pages }, (_, page) => file(`sheet-${page}.webp`)),
+      pages: Array.from({ length: pages }, (_, page) => addressOf(row, `sheet-${page}.webp`)),
       ...grid,
       durations: row.durations,
     },
   }
 }
 
-type Coming = { public_id: string; title: string; created_at: Date }
+export const addressOf = ({ public_id }: { public_id: string }, file: string): string =>
+  `/media/overlays/${public_id}/${file}`
 
-export const comingView = ({ public_id, title, created_at }: Coming) =>
-  ({
-    status: 'processing',
-    id: public_id,
-    publicId: public_id,
-    title,
-    family: null,
-    createdAt: created_at.toISOString(),
-  }) as const
+/** A new picture has a new address. */
+const thumbnailAddress = (row: OverlayRow, key: string): string =>
+  `${addressOf(row, 'thumbnail.webp')}?v=${/([0-9a-f-]+)\.webp$/.exec(key)?.[1] ?? ''}`
+
+const namedView = ({ public_id, title, family, created_at }: OverlayRow) => ({
+  id: public_id,
+  publicId: public_id,
+  title,
+  family,
+  createdAt: created_at.toISOString(),
+})

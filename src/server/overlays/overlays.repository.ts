@@ -1,118 +1,88 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { OverlaysTable, SheetColumn } from '../db/tables.ts'
+import { type RawBuilder, sql as raw, type SqlBool } from 'kysely'
 import type { Sql } from '../db/transaction.ts'
+import { isReady, OVERLAY_COLUMNS, type OverlayRow, type ReadyRow } from './overlay-row.ts'
 
-const COLUMNS = [
-  'id',
-  'public_id',
-  'title',
-  'folder',
-  'width',
-  'height',
-  'durations',
-  'sheet',
-  'created_at',
-] as const
-
-type Row = Pick<Selectable<OverlaysTable>, (typeof COLUMNS)[number]>
-
-/** A ready overlay: what the table guarantees of it is in the type. */
-export type OverlayRow = Row & { folder: string; sheet: SheetColumn }
-
-const isReady = (row: Row): row is OverlayRow => row.folder !== null && row.sheet !== null
-
-const ready = (sql: Sql) =>
-  sql
-    .selectFrom('overlays')
-    .select(COLUMNS)
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'ready')
-    .orderBy('created_at')
-    .orderBy('public_id')
-
-export const selectReady = async (sql: Sql): Promise<OverlayRow[]> =>
-  (await ready(sql).execute()).filter(isReady)
-
-/** Names of those that are being prepared, in the order of the shelf. */
-export const selectComing = (sql: Sql): Promise<Pick<Row, 'public_id' | 'title' | 'created_at'>[]> =>
-  sql
-    .selectFrom('overlays')
-    .select(['public_id', 'title', 'created_at'])
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'processing')
-    .orderBy('created_at')
-    .orderBy('public_id')
-    .execute()
-
-export const selectReadyAmong = async (sql: Sql, publicIds: readonly string[]): Promise<OverlayRow[]> =>
-  publicIds.length === 0
-    ? []
-    : (await ready(sql).where('public_id', 'in', publicIds).execute()).filter(isReady)
-
-type NewOverlay = Pick<Insertable<OverlaysTable>, 'id' | 'public_id' | 'title' | 'source_key' | 'created_at'>
+/** Who asks, and since when a deleted overlay is no longer everybody's. */
+export type Asking = { userId: string; graceFrom: Date }
 
 /**
- * An overlay that is to be prepared: a new one, or one that could not be prepared before. Gives its id; undefined where
- * it is there already.
+ * Whether a design or a video holds the overlay of the row that is being looked at: one of this owner's, or anybody's.
+ * Designs in the bin and earlier states count, for they can be brought back. The text of a design is compared as it
+ * is stored: taken apart, half an emoji somewhere in it would break the query.
  */
-export async function insertProcessing(sql: Sql, overlay: NewOverlay): Promise<string | undefined> {
-  const row = await sql
-    .insertInto('overlays')
-    .values({ ...overlay, status: 'processing', durations: '[]' })
-    .onConflict((conflict) =>
-      conflict
-        .column('public_id')
-        .doUpdateSet({ status: 'processing', problem: null })
-        .where('overlays.status', '=', 'failed'),
+const heldBy = (owner?: RawBuilder<string>): RawBuilder<SqlBool> => {
+  const whose = owner ? raw`owner_id = ${owner}` : raw`true`
+  return raw<SqlBool>`(
+    exists (select from drafts, json_array_elements(design -> 'overlayElements') as held
+      where ${whose} and (held -> 'overlayId')::text = '"' || overlays.public_id || '"')
+    or exists (select from draft_versions, json_array_elements(design -> 'overlayElements') as held
+      where ${whose} and (held -> 'overlayId')::text = '"' || overlays.public_id || '"')
+    or exists (select from renders
+      where ${whose} and renders.overlays @> jsonb_build_array(jsonb_build_object('publicId', overlays.public_id))))`
+}
+
+/**
+ * What exists for a person: everything on the shelf, and of deleted overlays those that were deleted a moment ago or
+ * that a design or video of this person holds.
+ */
+const existingFor = (sql: Sql, { userId, graceFrom }: Asking) =>
+  sql
+    .selectFrom('overlays')
+    .select(OVERLAY_COLUMNS)
+    .where((any) =>
+      any.or([
+        any('deleted_at', 'is', null),
+        any.and([
+          any('status', '=', 'ready'),
+          any.or([any('deleted_at', '>', graceFrom), heldBy(raw<string>`${userId}::uuid`)]),
+        ]),
+      ]),
     )
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
 
-export type Try = { id: string; attempt: number }
+/** In the order of the shelf. */
+export const selectExisting = (sql: Sql, asking: Asking): Promise<OverlayRow[]> =>
+  existingFor(sql, asking).orderBy('created_at').orderBy('public_id').execute()
 
-/** Starts the next try and fences off older ones; undefined where nothing is left to do. */
-export const beginTry = (sql: Sql, id: string) =>
-  sql
-    .updateTable('overlays')
-    .set((set) => ({ attempt: set('attempt', '+', 1) }))
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
-    .where('deleted_at', 'is', null)
-    .returning(['id', 'attempt', 'source_key'])
-    .executeTakeFirst()
+export const selectUsable = async (
+  sql: Sql,
+  asking: Asking,
+  publicIds: readonly string[],
+): Promise<ReadyRow[]> =>
+  publicIds.length === 0
+    ? []
+    : (await existingFor(sql, asking).where('public_id', 'in', publicIds).execute()).filter(isReady)
 
-export type Prepared = {
-  folder: string
-  width: number
-  height: number
-  durations: number[]
-  sheet: SheetColumn
-}
-
-/** False where a newer try has begun or the overlay has gone meanwhile. */
-export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepared): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('overlays')
-    .set({
-      ...prepared,
-      durations: JSON.stringify(prepared.durations),
-      sheet: JSON.stringify(prepared.sheet),
-      status: 'ready',
-      problem: null,
-    })
-    .where('id', '=', id)
-    .where('attempt', '=', attempt)
-    .where('status', '=', 'processing')
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-export const failOverlay = (sql: Sql, { id, problem }: { id: string; problem: string }) =>
-  sql
-    .updateTable('overlays')
-    .set({ status: 'failed', problem })
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
+/** What deleted overlays were called. */
+export const selectDeletedTitles = async (sql: Sql, publicIds: readonly string[]): Promise<string[]> => {
+  const rows = await sql
+    .selectFrom('overlays')
+    .select('title')
+    .where('public_id', 'in', publicIds)
+    .where('deleted_at', 'is not', null)
+    .orderBy('title')
     .execute()
+  return rows.map(({ title }) => title)
+}
+
+/** Lets go of deleted overlays that nobody holds any more; their files are strays from then on. */
+export const forgetDeleted = (sql: Sql, graceFrom: Date) =>
+  sql
+    .updateTable('overlays')
+    .set({ status: 'gone', folder: null, sheet: null, source_key: null, thumbnail_key: null })
+    .where('deleted_at', '<=', graceFrom)
+    .where('status', '<>', 'gone')
+    .where(({ not }) => not(heldBy()))
+    .execute()
+
+/** Whether a row names this file, or the folder around it. */
+export async function isOverlayKey(sql: Sql, key: string): Promise<boolean> {
+  const folder = key.slice(0, key.lastIndexOf('/'))
+  const row = await sql
+    .selectFrom('overlays')
+    .select('id')
+    .where((any) =>
+      any.or([any('source_key', '=', key), any('thumbnail_key', '=', key), any('folder', '=', folder)]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

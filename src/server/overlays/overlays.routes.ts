@@ -1,45 +1,39 @@
 import { readOverlayFile } from '#contract/media.ts'
-import * as calls from '#contract/overlays.ts'
+import { listOverlays } from '#contract/overlays.ts'
 import { Problem } from '#domain/problem.ts'
 import { implement } from '../http/implement.ts'
-import { findOverlays } from './find-overlays.ts'
-import { comingView, overlayView } from './overlay-view.ts'
-import { selectComing, selectReady } from './overlays.repository.ts'
+import { curationRoutes } from './curation/curation.routes.ts'
+import { asking, findReady } from './find-overlays.ts'
+import { listRoutes } from './lists/lists.routes.ts'
+import type { ReadyRow } from './overlay-row.ts'
+import { overlayView } from './overlay-view.ts'
+import { selectExisting } from './overlays.repository.ts'
 
 /** A prepared picture never changes under its address. */
 const FOR_GOOD = 'private, max-age=31536000, immutable'
 
-const hasFile = (pages: number, file: string): boolean =>
-  file === 'poster.webp' || Number(/^sheet-(\d+)/.exec(file)?.[1]) < pages
-
-const notYet = () => {
-  throw new Problem('server.unavailable')
-}
-
 export const overlayRoutes = [
-  implement(calls.uploadOverlay, notYet),
-  implement(calls.renameOverlay, notYet),
-  implement(calls.deleteOverlay, notYet),
-  implement(calls.replaceOverlayThumbnail, notYet),
-  implement(calls.listFavorites, notYet),
-  implement(calls.addFavorite, notYet),
-  implement(calls.removeFavorite, notYet),
-  implement(calls.listClassOverlays, notYet),
-  implement(calls.addClassOverlay, notYet),
-  implement(calls.removeClassOverlay, notYet),
+  ...curationRoutes,
+  ...listRoutes,
 
-  implement(calls.listOverlays, async ({ sql }) => {
-    const [ready, coming] = await Promise.all([selectReady(sql), selectComing(sql)])
-    return [...ready.map(overlayView), ...coming.map(comingView)]
+  implement(listOverlays, async ({ sql, actor, clock }) => {
+    const rows = await selectExisting(sql, asking({ clock }, actor.id))
+    return rows
+      .filter(({ status }) => status !== 'failed' || actor.capabilities.manageLibrary)
+      .map(overlayView)
   }),
 
-  implement(readOverlayFile, async ({ sql, params }) => {
-    const [overlay] = (await findOverlays(sql, [params.id])).values()
-    if (!overlay || !hasFile(overlay.pages, params.file)) throw new Problem('overlay.not_found')
-    return {
-      key: `${overlay.folder}/${params.file}`,
-      contentType: 'image/webp',
-      cacheControl: FOR_GOOD,
-    }
+  implement(readOverlayFile, async ({ sql, clock, actor, params }) => {
+    const [row] = await findReady({ sql, clock }, { userId: actor.id, publicIds: [params.id] })
+    const key = row && keyOf(row, params.file)
+    if (!key) throw new Problem('overlay.not_found')
+    return { key, contentType: 'image/webp', cacheControl: FOR_GOOD }
   }),
 ]
+
+/** Where a picture lies; undefined where the overlay has none of this name. */
+function keyOf({ folder, sheet, thumbnail_key }: ReadyRow, file: string): string | undefined {
+  if (file === 'thumbnail.webp') return thumbnail_key ?? undefined
+  const page = /^sheet-(\d+)\.webp$/.exec(file)?.[1]
+  return page === undefined || Number(page) < sheet.pages ? `${folder}/${file}` : undefined
+}

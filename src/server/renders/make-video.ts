@@ -64,13 +64,11 @@ type Composing = {
 }
 
 async function compose(ports: Ports, making: Composing): Promise<void> {
-  const { files, media, sql } = ports
+  const { files, media } = ports
   const { task, preset, marks, out, signal } = making
   const { text_layer_key: textKey, animation, duration } = task
-  const found = await findOverlays(
-    sql,
-    task.overlays.map(({ publicId }) => publicId),
-  )
+  const publicIds = task.overlays.map(({ publicId }) => publicId)
+  const found = await findOverlays(ports, { userId: task.owner_id, publicIds })
   const progress = new SteadyProgress((value) => tell(ports, task, value))
   let from = 0
   try {

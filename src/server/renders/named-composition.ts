@@ -19,7 +19,7 @@ type Body = BodyOf<typeof composeVideo>
 
 /** The composition that a call names. Every id in it is one that the caller may use. */
 export async function namedComposition(
-  call: Named & Pick<ActorCall, 'files'>,
+  call: Named & Pick<ActorCall, 'files' | 'clock'>,
   body: Body,
 ): Promise<Composition> {
   const { backgroundPublicId, textOverlayPublicId, videoDuration: duration } = body

@@ -1,5 +1,5 @@
-import { giveUpOverlay, ingestOverlay } from '../overlays/ingest-overlay.ts'
-import { INGEST_OVERLAY, type IngestOverlay } from '../overlays/ingest-queue.ts'
+import { giveUpOverlay, ingestOverlay } from '../overlays/ingest/ingest-overlay.ts'
+import { INGEST_OVERLAY, type IngestOverlay } from '../overlays/ingest/ingest-queue.ts'
 import type { Ports } from '../ports/ports.ts'
 import { giveUpBackground, ingestBackground } from './ingest-background.ts'
 import { INGEST_BACKGROUND, type IngestBackground } from './ingest-queue.ts'

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
-import type { Job } from '../ports/jobs/jobs.ts'
-import type { Ports } from '../ports/ports.ts'
-import { adoptFolder } from '../uploads/adopt-folder.ts'
-import { isLastTry, sentenceOf } from '../uploads/upload-problem.ts'
+import type { Job } from '../../ports/jobs/jobs.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { adoptFolder } from '../../uploads/adopt-folder.ts'
+import { isLastTry } from '../../uploads/upload-problem.ts'
+import { folderOf, SOURCES } from '../overlay-keys.ts'
+import { beginTry, failOverlay, finishTry, type Try } from './ingest.repository.ts'
 import type { IngestOverlay } from './ingest-queue.ts'
-import { beginTry, failOverlay, finishTry, type Try } from './overlays.repository.ts'
+import { overlaySentence } from './overlay-refusal.ts'
 
 /**
  * Prepares an overlay's frames and pictures: into a temporary folder, from there into a folder of this try, and only
@@ -34,7 +36,7 @@ async function prepare(
     const source = await files.localPath(task.sourceKey)
     if (source === undefined) throw new Error('The source of an overlay is not in the store')
     const { width, height, durations, sheet } = await media.ingestOverlay({ source, into }, { signal })
-    const folder = `overlays/${task.id}/${task.attempt}`
+    const folder = folderOf(task)
     await adoptFolder(files, { from: into, folder })
     const current = await finishTry(sql, task, { folder, width, height, durations, sheet })
     if (!current) await files.deleteAll(folder)
@@ -43,11 +45,13 @@ async function prepare(
   }
 }
 
+/** Tells the administrators why, and keeps nothing of an uploaded file that cannot be used. */
 export async function giveUpOverlay(
-  { sql, log }: Pick<Ports, 'sql' | 'log'>,
+  { sql, files, log }: Pick<Ports, 'sql' | 'files' | 'log'>,
   { overlayId }: IngestOverlay,
   error: unknown,
 ): Promise<void> {
   log.warn({ err: error, overlayId }, 'an overlay could not be prepared')
-  await failOverlay(sql, { id: overlayId, problem: sentenceOf(error) })
+  const failed = await failOverlay(sql, { id: overlayId, problem: overlaySentence(error) })
+  if (failed?.source_key?.startsWith(`${SOURCES}/`)) await files.delete(failed.source_key)
 }

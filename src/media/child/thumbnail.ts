@@ -1,0 +1,35 @@
+import { AV_FRAME_DATA_DISPLAYMATRIX } from 'node-av/constants'
+import type { Frame } from 'node-av/lib'
+import { THUMBNAIL_PIXELS } from '../limits.ts'
+import { MediaError } from '../media-error.ts'
+import { orientationOf } from '../plan/orientation.ts'
+import { thumbnailFilters } from '../plan/thumbnail-form.ts'
+import type { Container } from '../sniff.ts'
+import { pictureFilter } from './filter-run.ts'
+import { MediaSource } from './media-source.ts'
+import { writeWebp } from './still.ts'
+
+export type ThumbnailTask = { source: string; container: Container; out: string; side: number }
+
+/** A WebP of a square, with the whole of an untrusted picture in its middle. */
+export async function writeThumbnail({ source: path, container, out, side }: ThumbnailTask): Promise<void> {
+  const source = await MediaSource.open(path, container, { maxPixels: THUMBNAIL_PIXELS })
+  try {
+    for (const frame of source.pictureFrames()) {
+      if (source.pictures.failures > 0) break
+      return await write(frame, { out, side })
+    }
+    throw new MediaError('unreadable', 'the picture does not decode')
+  } finally {
+    source.close()
+  }
+}
+
+async function write(frame: Frame, { out, side }: { out: string; side: number }): Promise<void> {
+  // Cameras keep in the picture which way it is to be turned.
+  const orientation = orientationOf(frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX))
+  const filter = await pictureFilter(frame, thumbnailFilters(frame, { orientation, side }))
+  using picture = filter.through(frame)
+  filter.close()
+  await writeWebp(out, picture)
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What administrators and everybody else do with overlays. A row whose files are gone stays as `gone`: its public id
+ * is never given again, and the starter library does not bring back what was deleted.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(`
+    alter table overlays
+      add column family text,
+      add column thumbnail_key text,
+      drop constraint overlays_status_check,
+      add constraint overlays_status_check check (status in ('processing','ready','failed','gone')),
+      add constraint overlays_gone check (status <> 'gone' or deleted_at is not null);
+    create index overlays_deleted on overlays (deleted_at) where deleted_at is not null;
+
+    create table favorite_overlays (
+      user_id uuid not null references users on delete cascade,
+      overlay_id uuid not null references overlays on delete cascade,
+      created_at timestamptz not null default now(),
+      primary key (user_id, overlay_id)
+    );
+    create index favorite_overlays_overlay on favorite_overlays (overlay_id);
+
+    create table class_overlays (
+      overlay_id uuid primary key references overlays on delete cascade,
+      created_at timestamptz not null default now()
+    );
+  `)
+    .execute(db)
+}

@@ -1,0 +1,34 @@
+import * as calls from '#contract/overlays.ts'
+import { implement } from '../../http/implement.ts'
+import { notThere, publicIdOf } from '../not-there.ts'
+import { addressOf, comingView, overlayView, readyView } from '../overlay-view.ts'
+import { markDeleted, updateTitle } from './curation.repository.ts'
+import { replaceThumbnail } from './replace-thumbnail.ts'
+import { takeOverlay } from './take-overlay.ts'
+
+export const curationRoutes = [
+  implement(calls.uploadOverlay, async (call) => {
+    const row = await takeOverlay(call)
+    return {
+      public_id: row.public_id,
+      secure_url: addressOf(row, 'poster.webp'),
+      message: 'Overlay uploaded successfully',
+      overlay: comingView(row),
+    }
+  }),
+
+  implement(calls.renameOverlay, async ({ sql, params, body }) => {
+    const row = await updateTitle(sql, { publicId: publicIdOf(params.id), title: body.title })
+    if (!row) throw notThere()
+    return overlayView(row)
+  }),
+
+  implement(calls.deleteOverlay, async ({ sql, params, clock, log, actor }) => {
+    const publicId = publicIdOf(params.id)
+    if (!(await markDeleted(sql, { publicId, now: clock.now() }))) throw notThere()
+    log.info({ overlay: publicId, by: actor.id }, 'an overlay was deleted')
+    return { success: true as const }
+  }),
+
+  implement(calls.replaceOverlayThumbnail, async (call) => readyView(await replaceThumbnail(call))),
+]

@@ -1,0 +1,27 @@
+import { parse } from 'node:path'
+import { PublicId } from '#domain/ids.ts'
+import { OVERLAY_TITLE_MAX } from '#domain/library/overlay-rules.ts'
+
+/** `gold_sparkles-2.gif` is shown as `Gold sparkles 2`. */
+export function titleFrom(fileName: string): string {
+  const words = parse(fileName)
+    .name.replace(/[_\s-]+/g, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, OVERLAY_TITLE_MAX)
+    .toWellFormed()
+    .trim()
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Overlay'
+}
+
+/** Tells what it is, for search and the place where it starts, and differs from every other by its end. */
+export function publicIdFrom(title: string, unique: string): PublicId {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
+  return PublicId.parse(`${words || 'overlay'}-${unique}`)
+}

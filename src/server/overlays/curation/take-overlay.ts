@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { uploadOverlay } from '#contract/overlays.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Call, ReceivedFile } from '../../http/call.ts'
+import { announcedBytes, requireSpace, spaceProblem } from '../../uploads/require-space.ts'
+import { addOverlay } from '../ingest/ingest-queue.ts'
+import { OVERLAY_SENTENCES, refusalIn } from '../ingest/overlay-refusal.ts'
+import { sourceKeyOf } from '../overlay-keys.ts'
+import type { OverlayRow } from '../overlay-row.ts'
+import { isShelved, selectOnShelf } from './curation.repository.ts'
+import { publicIdFrom, titleFrom } from './name-from-file.ts'
+
+type UploadCall = Call<typeof uploadOverlay>
+
+/**
+ * Takes one overlay into the library: the bytes, then a look at them in a media process, then the shelf. What is
+ * refused leaves neither a file nor a row; what is acknowledged is stored and waits to be prepared.
+ */
+export async function takeOverlay(call: UploadCall): Promise<OverlayRow> {
+  await requireSpace(call, announcedBytes(call.request.headers))
+  const folder = await call.files.tempDir('overlay')
+  try {
+    const { file } = (await call.receive(folder)).files
+    await call.media.probe(file.path, 'overlay', { signal: call.request.signal })
+    return await shelve(call, file)
+  } catch (error) {
+    throw spaceProblem(refusalIn(OVERLAY_SENTENCES, error))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The file is in the store before a row names it, and gone again where none does. */
+async function shelve(call: UploadCall, file: ReceivedFile): Promise<OverlayRow> {
+  const { sql, files, jobs, clock, log, actor } = call
+  const id = randomUUID()
+  const title = titleFrom(file.fileName)
+  const publicId = publicIdFrom(title, id.slice(0, 8))
+  const sourceKey = sourceKeyOf(id)
+  await files.adopt(sourceKey, file.path)
+  try {
+    await transaction(sql, (trx) => addOverlay(trx, jobs, { publicId, title, sourceKey, now: clock.now() }))
+  } catch (error) {
+    if (!(await isShelved(sql, publicId))) await files.delete(sourceKey)
+    throw error
+  }
+  const row = await selectOnShelf(sql, publicId)
+  if (!row) throw new Error('An overlay that was just taken is not there')
+  log.info({ overlay: publicId, by: actor.id }, 'an overlay was uploaded')
+  return row
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '../../db/transaction.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { INGEST_RETRIES } from '../../uploads/ingest-queue.ts'
+import { insertProcessing } from './ingest.repository.ts'
+
+export const INGEST_OVERLAY = 'ingest-overlay'
+
+export type IngestOverlay = { overlayId: string }
+
+export type NewOverlay = {
+  publicId: string
+  title: string
+  /** Its shelf in the starter library. */
+  family?: string | undefined
+  sourceKey: string
+  now: Date
+}
+
+/** Puts an overlay on the shelf and has it prepared. False where one of this public id is, or was, there already. */
+export async function addOverlay(
+  sql: Sql,
+  jobs: Ports['jobs'],
+  { publicId, title, family, sourceKey, now }: NewOverlay,
+): Promise<boolean> {
+  const overlayId = await insertProcessing(sql, {
+    id: randomUUID(),
+    public_id: publicId,
+    title,
+    family: family ?? null,
+    source_key: sourceKey,
+    created_at: now,
+  })
+  if (overlayId === undefined) return false
+  await jobs.enqueue(sql, INGEST_OVERLAY, { overlayId }, { retryLimit: INGEST_RETRIES })
+  return true
+}

@@ -1,0 +1,42 @@
+import { OVERLAY_THUMBNAIL } from '#domain/library/overlay-rules.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { OVERLAY_FRAMES, OVERLAY_SECONDS } from '#media/limits.ts'
+import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
+import { uploadProblem } from '../../uploads/upload-problem.ts'
+
+type Sentences = Partial<Record<ProblemCode | MediaErrorReason, string>>
+
+/** What is said of a file that cannot be an overlay; the usual sentences speak of background videos. */
+export const OVERLAY_SENTENCES: Sentences = {
+  'upload.missing': 'No file came with this upload. Please choose one.',
+  'upload.too_large': 'This file is over the limit of 200 MB for overlays. Please export it smaller.',
+  unsupported: 'We cannot use this file. Please choose a GIF, APNG, animated WebP, WebM, MOV or MP4.',
+  no_video: 'There is no picture in this file. Please choose another.',
+  encrypted: 'This file is copy-protected, so we cannot use it.',
+  too_large: 'This picture has more pixels than we can take. Please export it at 1080 pixels or less.',
+  too_long: `Overlays may run for ${OVERLAY_SECONDS} seconds at most. Please shorten this one.`,
+  too_many_frames: `This animation has more than ${OVERLAY_FRAMES} frames. Please shorten it or lower its frame rate.`,
+}
+
+export const THUMBNAIL_SENTENCES: Sentences = {
+  'upload.missing': 'No picture came with this upload. Please choose one.',
+  'upload.too_large': `This picture is over the limit of ${OVERLAY_THUMBNAIL.maxBytes / 1_000_000} MB. Please choose a smaller one.`,
+  unsupported: 'We cannot use this file. Please choose a JPEG or PNG picture.',
+  unreadable: 'This picture is damaged or incomplete. Please export it again and retry.',
+  crashed: 'This picture is damaged or incomplete. Please export it again and retry.',
+  too_large: 'This picture has more pixels than we can take. Please choose a smaller one.',
+}
+
+/** The refusal of a file in the words that fit it; anything else stays the fault it is. */
+export function refusalIn(sentences: Sentences, error: unknown): unknown {
+  const refusal = uploadProblem(error)
+  if (!(refusal instanceof Problem)) return refusal
+  const message = sentences[error instanceof MediaError ? error.reason : refusal.code]
+  return message === undefined ? refusal : new Problem(refusal.code, { ...refusal.details, message })
+}
+
+/** Why an overlay could not be prepared, for whoever uploaded it. */
+export function overlaySentence(error: unknown): string {
+  const refusal = refusalIn(OVERLAY_SENTENCES, error)
+  return refusal instanceof Problem ? refusal.message : new Problem('upload.unreadable').message
+}

@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely'
+import type { OverlaysTable, SheetColumn } from '../db/tables.ts'
+
+export const OVERLAY_COLUMNS = [
+  'id',
+  'public_id',
+  'title',
+  'family',
+  'status',
+  'problem',
+  'folder',
+  'width',
+  'height',
+  'durations',
+  'sheet',
+  'thumbnail_key',
+  'created_at',
+  'deleted_at',
+] as const
+
+export type OverlayRow = Pick<Selectable<OverlaysTable>, (typeof OVERLAY_COLUMNS)[number]>
+
+/** A ready overlay: what the table guarantees of it is in the type. */
+export type ReadyRow = OverlayRow & { folder: string; sheet: SheetColumn }
+
+export const isReady = (row: OverlayRow): row is ReadyRow =>
+  row.status === 'ready' && row.folder !== null && row.sheet !== null
