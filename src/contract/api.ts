@@ -12,6 +12,7 @@ import * as preferences from './preferences.ts'
 import * as promotions from './promotions.ts'
 import * as renders from './renders.ts'
 import * as studio from './studio.ts'
+import * as uploads from './uploads.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value
@@ -24,6 +25,7 @@ export const API: readonly Endpoint[] = [
   studio,
   classes,
   backgrounds,
+  uploads,
   overlays,
   renders,
   downloads,

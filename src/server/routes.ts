@@ -10,6 +10,7 @@ import { preferenceRoutes } from './preferences/preferences.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { renderRoutes } from './renders/renders.routes.ts'
 import { studioRoutes } from './studio/studio.routes.ts'
+import { deletionRoutes } from './uploads/deletion/deletion.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
 /** A handler for every call of the API, feature by feature. */
@@ -22,6 +23,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...libraryRoutes,
   ...overlayRoutes,
   ...uploadRoutes,
+  ...deletionRoutes,
   ...renderRoutes,
   ...draftRoutes,
   ...promotionRoutes,

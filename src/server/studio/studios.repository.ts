@@ -69,6 +69,23 @@ export async function selectMemberName(
   return row?.name
 }
 
+export type Person = { id: UserId; email: string; name: string }
+
+/** An account of the studio's team, called as its owner calls it; or of anybody, called as they call themselves. */
+export async function selectPerson(
+  sql: Sql,
+  { by, value, studioId }: { by: 'id' | 'email'; value: string; studioId: StudioId | 'any' },
+): Promise<Person | undefined> {
+  const row = await sql
+    .selectFrom('users')
+    .leftJoin('team_members', 'team_members.user_id', 'users.id')
+    .where(`users.${by}`, '=', value)
+    .$if(studioId !== 'any', (people) => people.where('team_members.studio_id', '=', studioId))
+    .select(['users.id', 'users.email', 'users.username', 'users.first_name', 'team_members.name'])
+    .executeTakeFirst()
+  return row && { id: row.id as UserId, email: row.email, name: row.name ?? row.first_name ?? row.username }
+}
+
 /** Only the owner's own studio. */
 export async function updateStudioName(
   sql: Sql,

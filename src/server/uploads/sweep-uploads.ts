@@ -1,11 +1,14 @@
 import type { Ports } from '../ports/ports.ts'
+import { purgeDeleted } from './deletion/purge-deleted.ts'
 import { dropStrays } from './drop-strays.ts'
+import { sweepPlaces } from './places/hold-place.ts'
 import { RENDITIONS, SOURCES } from './upload-keys.ts'
-import { isBackgroundKey, releaseStaleSlots } from './uploads.repository.ts'
+import { isBackgroundKey } from './uploads.repository.ts'
 
 /** Gives back the places of uploads that never ended, and what is left of them. */
 export async function sweepUploads(ports: Pick<Ports, 'sql' | 'files' | 'clock'>): Promise<void> {
-  await releaseStaleSlots(ports.sql, ports.clock.now())
+  await sweepPlaces(ports)
+  await purgeDeleted(ports)
   for (const folder of [SOURCES, RENDITIONS]) {
     await dropStrays(ports, folder, (key) => isBackgroundKey(ports.sql, key))
   }

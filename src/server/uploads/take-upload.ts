@@ -1,59 +1,39 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { parse } from 'node:path'
-import type { uploadPersonalVideo } from '#contract/backgrounds.ts'
-import { Problem } from '#domain/problem.ts'
-import { transaction } from '../db/transaction.ts'
-import type { Call, ReceivedFile } from '../http/call.ts'
-import { holdSlot } from './hold-slot.ts'
-import { enqueueIngest } from './ingest-queue.ts'
+import type { CallRequest, ReceivedFile } from '../http/call.ts'
+import type { Ports } from '../ports/ports.ts'
+import { holdPlace, type Shelf } from './places/hold-place.ts'
+import { keepVideo } from './places/keep-video.ts'
 import { announcedBytes, requireSpace, spaceProblem } from './require-space.ts'
-import { sourceKeyOf } from './upload-keys.ts'
-import { uploadProblem } from './upload-problem.ts'
-import { isRegistered, registerUpload } from './uploads.repository.ts'
 
-type UploadCall = Call<typeof uploadPersonalVideo>
+export type Form = { video: ReceivedFile; title: string | undefined }
 
-/**
- * Takes an own background video: a place first, then the bytes, then a look at them in a media process. What is
- * refused leaves neither a file nor a row; what is acknowledged is stored and waits to be prepared.
- */
-export async function takeUpload(call: UploadCall): Promise<{ publicId: string }> {
+export type Taking = {
+  shelf: Shelf
+  /** Streams the form into a folder. */
+  receive: (folder: string) => Promise<Form>
+}
+
+/** Takes a video that comes as a form: a place first, then the bytes, then what `keepVideo` does with them. */
+export async function takeUpload(
+  call: Ports & { readonly request: CallRequest },
+  { shelf, receive }: Taking,
+): Promise<{ publicId: string }> {
   await requireSpace(call, announcedBytes(call.request.headers))
-  return holdSlot(call, async (id) => {
+  const id = randomUUID()
+  return holdPlace(call, { id, shelf }, async () => {
     const folder = await call.files.tempDir('upload')
     try {
-      const { fields, files } = await call.receive(folder)
+      const { video, title } = await receive(folder)
+      const { path, bytes, fileName } = video
+      const whose = shelf.kind === 'shared' ? 'shared' : 'personal'
       const { signal } = call.request
-      const { duration } = await call.media.probe(files.video.path, 'background', { signal })
-      await register(call, { id, video: files.video, title: fields.title, duration })
+      await keepVideo(call, { id, path, bytes, fileName, title, whose }, { signal })
       return { publicId: id }
     } catch (error) {
-      throw spaceProblem(uploadProblem(error))
+      throw spaceProblem(error)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   })
 }
-
-type Arrived = { id: string; video: ReceivedFile; title: string | undefined; duration: number }
-
-/** The file is in the store before a row names it, and gone again where none does. */
-async function register(call: UploadCall, { id, video, title, duration }: Arrived): Promise<void> {
-  const sourceKey = sourceKeyOf(id)
-  await call.files.adopt(sourceKey, video.path)
-  try {
-    await transaction(call.sql, async (trx) => {
-      const upload = { id, ownerId: call.actor.id, sourceKey, bytes: video.bytes, duration }
-      const registered = await registerUpload(trx, { ...upload, title: title || titleFrom(video.fileName) })
-      if (!registered) throw new Problem('upload.limit_reached', { upgradeFeature: 'videos' })
-      await enqueueIngest(trx, call.jobs, { backgroundId: id, whose: 'personal' })
-    })
-  } catch (error) {
-    if (!(await isRegistered(call.sql, id))) await call.files.delete(sourceKey)
-    throw error
-  }
-}
-
-/** `IMG_0412.MOV` is shown as `IMG_0412`. */
-const titleFrom = (fileName: string): string =>
-  parse(fileName).name.replace(/\s+/g, ' ').trim().slice(0, 120) || 'My video'

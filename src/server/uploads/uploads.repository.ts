@@ -1,112 +1,6 @@
 import { sql as raw } from 'kysely'
-import type { Allowance } from '#domain/account/capabilities.ts'
-import { covers } from '#domain/account/capabilities.ts'
 import type { Sql } from '../db/transaction.ts'
 import { transaction } from '../db/transaction.ts'
-
-export type Slot = { id: string; ownerId: string; allowance: Allowance; now: Date; until: Date }
-
-/**
- * Holds a place for an upload, or says that none is left. Asked under a lock on the account, so that parallel
- * uploads count each other; places that nobody extended any more are free again.
- */
-export function reserveSlot(sql: Sql, slot: Slot): Promise<boolean> {
-  return transaction(sql, async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('personal_video_count')
-      .where('id', '=', slot.ownerId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const used = user.personal_video_count + (await countReserved(trx, slot))
-    if (!covers(slot.allowance, used)) return false
-    const { id, ownerId, now, until } = slot
-    await trx
-      .insertInto('backgrounds')
-      .values({
-        id,
-        public_id: id,
-        owner_id: ownerId,
-        title: '',
-        status: 'uploading',
-        reserved_until: until,
-        created_at: now,
-      })
-      .execute()
-    return true
-  })
-}
-
-async function countReserved(sql: Sql, { ownerId, now }: Pick<Slot, 'ownerId' | 'now'>): Promise<number> {
-  const { count } = await sql
-    .selectFrom('backgrounds')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'uploading')
-    .where('reserved_until', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Says that bytes still arrive. */
-export const extendSlot = (sql: Sql, { id, until }: { id: string; until: Date }) =>
-  sql
-    .updateTable('backgrounds')
-    .set({ reserved_until: until })
-    .where('id', '=', id)
-    .where('status', '=', 'uploading')
-    .execute()
-
-export const releaseSlot = (sql: Sql, id: string) =>
-  sql.deleteFrom('backgrounds').where('id', '=', id).where('status', '=', 'uploading').execute()
-
-/** Places of uploads that never ended. */
-export const releaseStaleSlots = (sql: Sql, now: Date) =>
-  sql.deleteFrom('backgrounds').where('status', '=', 'uploading').where('reserved_until', '<', now).execute()
-
-export type Received = {
-  id: string
-  ownerId: string
-  title: string
-  sourceKey: string
-  bytes: number
-  duration: number
-}
-
-/** The place becomes an upload and counts from now on. False where the place was lost meanwhile. */
-export async function registerUpload(sql: Sql, upload: Received): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('backgrounds')
-    .set({
-      status: 'processing',
-      reserved_until: null,
-      title: upload.title,
-      source_key: upload.sourceKey,
-      bytes: upload.bytes,
-      duration: upload.duration,
-    })
-    .where('id', '=', upload.id)
-    .where('status', '=', 'uploading')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
-  await sql
-    .updateTable('users')
-    .set((set) => ({ personal_video_count: set('personal_video_count', '+', 1) }))
-    .where('id', '=', upload.ownerId)
-    .execute()
-  return true
-}
-
-/** Asked after a transaction broke: it may have been through all the same. */
-export async function isRegistered(sql: Sql, id: string): Promise<boolean> {
-  const row = await sql
-    .selectFrom('backgrounds')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '<>', 'uploading')
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 export type Shared = { id: string; publicId: string; title: string; sourceKey: string; now: Date }
 
@@ -179,7 +73,7 @@ export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepar
 
 export type Failed = { publicId: string; ownerId: string | null; sourceKey: string | null }
 
-/** Gives up on a video. A personal one gives its place back: what failed never counts (C41). */
+/** Gives up on a video. An own upload gives its place back: what failed never counts (C41). */
 export function failBackground(
   sql: Sql,
   { id, problem }: { id: string; problem: string },
@@ -190,10 +84,10 @@ export function failBackground(
       .set({ status: 'failed', problem })
       .where('id', '=', id)
       .where('status', '=', 'processing')
-      .returning(['public_id', 'owner_id', 'source_key'])
+      .returning(['public_id', 'owner_id', 'source_key', 'counts'])
       .executeTakeFirst()
     if (!failed) return undefined
-    if (failed.owner_id !== null) await giveCountBack(trx, failed.owner_id)
+    if (failed.counts && failed.owner_id !== null) await giveCountBack(trx, failed.owner_id)
     return { publicId: failed.public_id, ownerId: failed.owner_id, sourceKey: failed.source_key }
   })
 }

@@ -1,12 +1,61 @@
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
+import {
+  findUserByEmail,
+  listUserVideos,
+  uploadPersonalBackground,
+  uploadToUser,
+  uploadUniversalBackground,
+} from '#contract/uploads.ts'
+import type { ActorCall, ReceivedFile } from '../http/call.ts'
 import { implement } from '../http/implement.ts'
+import { personalVideosOf } from '../library/personal-videos.ts'
 import { showBackground } from '../library/show-background.ts'
-import { takeUpload } from './take-upload.ts'
+import { personInReach } from '../studio/person-in-reach.ts'
+import type { Shelf } from './places/hold-place.ts'
+import { takeGift } from './take-gift.ts'
+import { type Form, takeUpload } from './take-upload.ts'
+
+const ownShelf = ({ actor }: ActorCall): Shelf => ({
+  kind: 'own',
+  ownerId: actor.id,
+  allowance: actor.capabilities.uploads,
+})
+
+type VideoForm = { fields: { title?: string | undefined }; files: { video: ReceivedFile } }
+
+const formOf = ({ fields, files }: VideoForm): Form => ({ video: files.video, title: fields.title })
+
+/** What is said of a video that was taken, as its library shows it. */
+async function taken({ sql }: ActorCall, { publicId, ownerId }: { publicId: string; ownerId: string }) {
+  const background = await showBackground(sql, { id: ownerId }, publicId)
+  return { publicId, url: background.url, background }
+}
 
 export const uploadRoutes = [
   implement(uploadPersonalVideo, async (call) => {
-    const { publicId } = await takeUpload(call)
-    const background = await showBackground(call.sql, call.actor, publicId)
-    return { publicId, url: background.url, background }
+    const receive = async (folder: string) => formOf(await call.receive(folder))
+    const { publicId } = await takeUpload(call, { shelf: ownShelf(call), receive })
+    return taken(call, { publicId, ownerId: call.actor.id })
   }),
+
+  implement(uploadPersonalBackground, async (call) => {
+    const receive = async (folder: string) => formOf(await call.receive(folder))
+    const { publicId } = await takeUpload(call, { shelf: ownShelf(call), receive })
+    return taken(call, { publicId, ownerId: call.actor.id })
+  }),
+
+  implement(uploadUniversalBackground, async (call) => {
+    const receive = async (folder: string) => formOf(await call.receive(folder))
+    const { publicId } = await takeUpload(call, { shelf: { kind: 'shared' }, receive })
+    return taken(call, { publicId, ownerId: call.actor.id })
+  }),
+
+  implement(uploadToUser, async (call) => taken(call, await takeGift(call))),
+
+  implement(listUserVideos, async (call) => {
+    const { id } = await personInReach(call, { by: 'id', value: call.params.userId })
+    return personalVideosOf(call.sql, id)
+  }),
+
+  implement(findUserByEmail, (call) => personInReach(call, { by: 'email', value: call.params.email })),
 ]

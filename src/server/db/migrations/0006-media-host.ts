@@ -13,8 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
 
     alter table backgrounds
-      add column counts boolean not null default true,
+      add column counts boolean not null default false,
       add column purged_at timestamptz;
+    update backgrounds set counts = owner_id is not null;
     create index backgrounds_deleted on backgrounds (deleted_at) where deleted_at is not null;
 
     create table incoming_uploads (

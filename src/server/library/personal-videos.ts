@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import type { Sql } from '../db/transaction.ts'
+import { backgroundView } from './background-view.ts'
+import { selectPersonal } from './library.repository.ts'
+
+/** Somebody's own uploads, as the lists show them; who may ask is the caller's to know. */
+export const personalVideosOf = async (
+  sql: Sql,
+  userId: string,
+): Promise<z.input<typeof BackgroundVideo>[]> => (await selectPersonal(sql, userId)).map(backgroundView)

@@ -1,0 +1,69 @@
+import { Problem } from '#domain/problem.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { personInReach, requireTeamManager } from '../../studio/person-in-reach.ts'
+import { type Deletable, markDeleted, selectVideo, unmarkDeleted } from './deletion.repository.ts'
+
+const DAY_MS = 86_400_000
+
+/** How long a deleted video can be brought back, and how long its files stay at the least. */
+export const GRACE_MS = DAY_MS
+
+export type Deletion = { success: true; message: string; restorableUntil: string }
+
+/** Deletes a video of the caller; an administrator's may be anybody's, or everybody's. */
+export async function deleteBackground(call: ActorCall, publicId: string): Promise<Deletion> {
+  const video = await selectVideo(call.sql, { publicId })
+  return remove(call, await own(call, video))
+}
+
+/** Deletes a video of somebody whom the caller looks after. */
+export async function deleteVideoOfOther(call: ActorCall, publicId: string): Promise<Deletion> {
+  requireTeamManager(call)
+  const video = await selectVideo(call.sql, { publicId })
+  return remove(call, await inReach(call, video))
+}
+
+/** Brings back what the caller could delete, as long as its files are there. */
+export async function restoreBackground(call: ActorCall, publicId: string): Promise<{ ownerId: string }> {
+  const deletedAfter = new Date(call.clock.now().getTime() - GRACE_MS)
+  const found = await selectVideo(call.sql, { publicId, deletedAfter })
+  const isOthers = found && found.owner_id !== null && found.owner_id !== call.actor.id
+  const video =
+    isOthers && call.actor.capabilities.manageTeam ? await inReach(call, found) : await own(call, found)
+  const { id, deleted_at: deletedAt } = video
+  const restored = deletedAt && (await transaction(call.sql, (trx) => unmarkDeleted(trx, { id, deletedAt })))
+  if (!restored) throw new Problem('background.not_found')
+  return { ownerId: video.owner_id ?? call.actor.id }
+}
+
+/** The shared library is for administrators to change, and everybody knows of it; another's upload exists for nobody. */
+async function own({ actor }: ActorCall, video: Deletable | undefined): Promise<Deletable> {
+  const { manageLibrary } = actor.capabilities
+  if (video && (manageLibrary || video.owner_id === actor.id)) return video
+  if (video?.owner_id === null) throw new Problem('access.denied')
+  throw new Problem('background.not_found')
+}
+
+async function inReach(call: ActorCall, video: Deletable | undefined): Promise<Deletable> {
+  const ownerId = video?.owner_id
+  if (!ownerId) throw new Problem('background.not_found')
+  await personInReach(call, { by: 'id', value: ownerId }).catch((error) => {
+    throw error instanceof Problem && error.code === 'person.not_found'
+      ? new Problem('background.not_found')
+      : error
+  })
+  return video
+}
+
+async function remove({ sql, clock, actor }: ActorCall, video: Deletable): Promise<Deletion> {
+  const now = clock.now()
+  await markDeleted(sql, { id: video.id, now })
+  const stillCounts =
+    video.counts && video.owner_id === actor.id && actor.capabilities.uploads !== 'unlimited'
+  return {
+    success: true,
+    message: `“${video.title}” is deleted.${stillCounts ? ' It still counts as your free upload.' : ''}`,
+    restorableUntil: new Date(now.getTime() + GRACE_MS).toISOString(),
+  }
+}

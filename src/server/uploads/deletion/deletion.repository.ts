@@ -1,0 +1,92 @@
+import { sql as raw } from 'kysely'
+import type { Sql } from '../../db/transaction.ts'
+
+const COLUMNS = ['id', 'owner_id', 'parent_id', 'title', 'counts', 'deleted_at'] as const
+
+export type Deletable = NonNullable<Awaited<ReturnType<typeof selectVideo>>>
+
+/** A video that is there, or one that was deleted after a moment and has its files still. */
+export const selectVideo = (
+  sql: Sql,
+  { publicId, deletedAfter }: { publicId: string; deletedAfter?: Date },
+) =>
+  sql
+    .selectFrom('backgrounds')
+    .select(COLUMNS)
+    .where('public_id', '=', publicId)
+    .where('status', '<>', 'uploading')
+    .where('purged_at', 'is', null)
+    .$if(deletedAfter === undefined, (videos) => videos.where('deleted_at', 'is', null))
+    .$if(deletedAfter !== undefined, (videos) => videos.where('deleted_at', '>', deletedAfter as Date))
+    .executeTakeFirst()
+
+/** With the clips that are cut from it and still there. */
+export const markDeleted = (sql: Sql, { id, now }: { id: string; now: Date }) =>
+  sql
+    .updateTable('backgrounds')
+    .set({ deleted_at: now })
+    .where((any) => any.or([any('id', '=', id), any('parent_id', '=', id)]))
+    .where('deleted_at', 'is', null)
+    .execute()
+
+/**
+ * With the clips that went in the same moment. False where the clip it is has been cut anew meanwhile, and of a clip
+ * whose upload is deleted.
+ */
+export async function unmarkDeleted(
+  sql: Sql,
+  { id, deletedAt }: { id: string; deletedAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('backgrounds')
+    .set({ deleted_at: null })
+    .where((any) => any.or([any('id', '=', id), any('parent_id', '=', id)]))
+    .where('deleted_at', '=', deletedAt)
+    .where(
+      raw<boolean>`not exists (
+        select from backgrounds as other
+        where other.parent_id = backgrounds.parent_id and other.starts_at = backgrounds.starts_at
+          and other.deleted_at is null)`,
+    )
+    .where(
+      raw<boolean>`(backgrounds.parent_id is null or backgrounds.parent_id = ${id} or exists (
+        select from backgrounds as parent
+        where parent.id = backgrounds.parent_id and parent.deleted_at is null))`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deleted before a moment, and no video is being made of them or of clips that are read from them. */
+export const selectPurgeable = (sql: Sql, before: Date) =>
+  sql
+    .selectFrom('backgrounds')
+    .select(['id', 'parent_id'])
+    .where('deleted_at', '<', before)
+    .where('purged_at', 'is', null)
+    .where(
+      raw<boolean>`not exists (
+        select from renders join backgrounds as used on used.id = renders.background_id
+        where backgrounds.id in (used.id, used.parent_id) and renders.status in ('queued', 'running'))`,
+    )
+    .execute()
+
+/** The row stays as long as a finished video names it. Its title is the owner's, so that goes. */
+export const markPurged = (sql: Sql, { id, now }: { id: string; now: Date }) =>
+  sql
+    .updateTable('backgrounds')
+    .set({ purged_at: now, title: '', source_key: null, problem: null })
+    .where('id', '=', id)
+    .execute()
+
+/** Rows of which nothing is left and that nothing names. Those of the shared library stay: they say what not to seed anew. */
+export const deletePurged = (sql: Sql) =>
+  sql
+    .deleteFrom('backgrounds')
+    .where('purged_at', 'is not', null)
+    .where('owner_id', 'is not', null)
+    .where(
+      raw<boolean>`not exists (select from renders where renders.background_id = backgrounds.id)
+        and not exists (select from backgrounds as clips where clips.parent_id = backgrounds.id)`,
+    )
+    .execute()

@@ -1,0 +1,75 @@
+import { parse } from 'node:path'
+import { Problem } from '#domain/problem.ts'
+import type { Probe } from '#media/media-pool.ts'
+import { type Sql, transaction } from '../../db/transaction.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { enqueueIngest } from '../ingest-queue.ts'
+import { spaceProblem } from '../require-space.ts'
+import { sourceKeyOf } from '../upload-keys.ts'
+import { uploadProblem } from '../upload-problem.ts'
+import { fillPlace, isFilled } from './places.repository.ts'
+
+export type ArrivedVideo = {
+  /** Of the place that is held for it. */
+  id: string
+  /** In a folder of `tempDir`; moved away from there. */
+  path: string
+  bytes: number
+  title: string | undefined
+  /** As the client calls it. */
+  fileName: string
+  whose: 'personal' | 'shared'
+}
+
+export type Keeping = {
+  signal?: AbortSignal
+  /** What else is true from the moment on in which the video is. */
+  together?: (trx: Sql, probe: Probe) => Promise<unknown>
+}
+
+/**
+ * The one way in for bytes that have arrived: a look at them in a media process, the store, then a single transaction
+ * for row, count and job. What is refused leaves neither a file nor a row; what is kept waits to be prepared.
+ */
+export async function keepVideo(
+  ports: Pick<Ports, 'sql' | 'files' | 'jobs' | 'media'>,
+  video: ArrivedVideo,
+  { signal, together }: Keeping = {},
+): Promise<Probe> {
+  try {
+    const probe = await ports.media.probe(video.path, 'background', signal ? { signal } : {})
+    await register(ports, video, { probe, together })
+    return probe
+  } catch (error) {
+    throw spaceProblem(uploadProblem(error))
+  }
+}
+
+type Registration = { probe: Probe; together: Keeping['together'] }
+
+/** The file is in the store before a row names it, and gone again where none does. */
+async function register(
+  { sql, files, jobs }: Pick<Ports, 'sql' | 'files' | 'jobs'>,
+  { id, path, bytes, title, fileName, whose }: ArrivedVideo,
+  { probe, together }: Registration,
+): Promise<void> {
+  const sourceKey = sourceKeyOf(id)
+  const received = { id, sourceKey, bytes, duration: probe.duration, title: title || titleFrom(fileName) }
+  await files.adopt(sourceKey, path)
+  try {
+    await transaction(sql, async (trx) => {
+      if (!(await fillPlace(trx, received))) {
+        throw new Problem('upload.limit_reached', { upgradeFeature: 'videos' })
+      }
+      await together?.(trx, probe)
+      await enqueueIngest(trx, jobs, { backgroundId: id, whose })
+    })
+  } catch (error) {
+    if (!(await isFilled(sql, id))) await files.delete(sourceKey)
+    throw error
+  }
+}
+
+/** `IMG_0412.MOV` is shown as `IMG_0412`. */
+const titleFrom = (fileName: string): string =>
+  parse(fileName).name.replace(/\s+/g, ' ').trim().slice(0, 120) || 'My video'
