@@ -7,16 +7,15 @@ export type Asking = { userId: string; graceFrom: Date }
 
 /**
  * Whether a design or a video holds the overlay of the row that is being looked at: one of this owner's, or anybody's.
- * Designs in the bin and earlier states count, for they can be brought back. The text of a design is compared as it
- * is stored: taken apart, half an emoji somewhere in it would break the query.
+ * Designs in the bin and earlier states count, for they can be brought back. A design is searched as the text that it
+ * is stored as: PostgreSQL cannot take one apart that has half an emoji in it.
  */
 const heldBy = (owner?: RawBuilder<string>): RawBuilder<SqlBool> => {
   const whose = owner ? raw`owner_id = ${owner}` : raw`true`
+  const inDesign = raw`strpos(design::text, '"overlayId":"' || overlays.public_id || '"') > 0`
   return raw<SqlBool>`(
-    exists (select from drafts, json_array_elements(design -> 'overlayElements') as held
-      where ${whose} and (held -> 'overlayId')::text = '"' || overlays.public_id || '"')
-    or exists (select from draft_versions, json_array_elements(design -> 'overlayElements') as held
-      where ${whose} and (held -> 'overlayId')::text = '"' || overlays.public_id || '"')
+    exists (select from drafts where ${whose} and ${inDesign})
+    or exists (select from draft_versions where ${whose} and ${inDesign})
     or exists (select from renders
       where ${whose} and renders.overlays @> jsonb_build_array(jsonb_build_object('publicId', overlays.public_id))))`
 }

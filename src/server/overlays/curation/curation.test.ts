@@ -31,6 +31,7 @@ beforeAll(async () => {
     server.signedIn(),
     animationOf(),
   ])
+  await upload(admin, gif)
 })
 afterAll(() => server?.stop())
 
@@ -248,7 +249,7 @@ describe('the preparation of an uploaded overlay', () => {
   let curator: SignedIn
   let guest: SignedIn
   beforeAll(async () => {
-    busy = await startTestServer()
+    busy = await startTestServer({ ports: { media: server.ports.media } })
     ;[curator, guest] = await Promise.all([busy.signedIn({ role: 'admin' }), busy.signedIn()])
   })
   afterAll(() => busy?.stop())
