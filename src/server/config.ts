@@ -2,6 +2,13 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
+  type HostSettings,
+  MEDIA_HOST_VARIABLES,
+  MediaHostEnvironment,
+  mediaHostContradictions,
+  mediaHostSettings,
+} from './media-host/host-settings.ts'
+import {
   COPYWRITER_VARIABLES,
   CopywriterEnvironment,
   type CopywriterSettings,
@@ -41,6 +48,7 @@ export interface Config {
   freeSpaceFloor: number
   /** Undefined: files are kept in `dataDir`. */
   bucket: BucketSettings | undefined
+  mediaHost: HostSettings
   /** Undefined: the built-in writer writes promotions. */
   copywriter: CopywriterSettings | undefined
 }
@@ -108,6 +116,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   },
   ...BUCKET_VARIABLES,
   ...COPYWRITER_VARIABLES,
+  ...MEDIA_HOST_VARIABLES,
 ]
 
 /** The environment cannot be used. The message says all that is wrong, a line each, and repeats no secret. */
@@ -169,6 +178,7 @@ const Environment = z.object({
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
   ...BucketEnvironment.shape,
   ...CopywriterEnvironment.shape,
+  ...MediaHostEnvironment.shape,
 })
 
 /** Reads the environment once. Throws a ConfigError that names every variable that is wrong. */
@@ -200,6 +210,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     freeSpaceFloor: env.FREE_SPACE_FLOOR,
     bucket: bucketSettings(env),
     copywriter: copywriterSettings(env),
+    mediaHost: mediaHostSettings(env),
   }
 }
 
@@ -213,7 +224,7 @@ function contradictions(env: z.infer<typeof Environment>): string[] {
       'PUBLIC_URL must be set in production: cookies and links depend on it; for example https://promo.example.com.',
     ]
   }
-  return [...bucketContradictions(env), ...copywriterContradictions(env)]
+  return [...bucketContradictions(env), ...copywriterContradictions(env), ...mediaHostContradictions(env)]
 }
 
 /** `PORT=` in a shell or a compose file means "not set". */

@@ -1,0 +1,19 @@
+import type { Sql } from '../../db/transaction.ts'
+
+/** What is kept under a name: what was there first, if several processes begin at once. */
+export async function keepSecret(
+  sql: Sql,
+  { name, value }: { name: string; value: string },
+): Promise<string> {
+  await sql
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await selectSecret(sql, name)) ?? value
+}
+
+export async function selectSecret(sql: Sql, name: string): Promise<string | undefined> {
+  const row = await sql.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
