@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createMediaPool } from '#media/media-pool.ts'
 import type { Config } from './config.ts'
@@ -7,7 +6,7 @@ import { openDatabase } from './db/database.ts'
 import { DUTIES } from './duties.ts'
 import { systemClock } from './ports/clock.ts'
 import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
-import { openFolderFiles } from './ports/files/folder-files.ts'
+import { openFiles } from './ports/files/open-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
@@ -19,9 +18,7 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
   const database = await openDatabase(config, log)
   try {
     const { sql } = database
-    const files = await openFolderFiles(join(config.dataDir, 'files'), {
-      mustExist: await namesStoredFiles(sql),
-    })
+    const files = await openFiles(config, { mustExist: await namesStoredFiles(sql) })
     const jobs = await openJobs({ database, log, role: config.role })
     const progress = await openProgress({ database, log })
     const media = createMediaPool({

@@ -2,9 +2,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from './sync-folder.ts'
 
-const MARKER = '.polepro-files'
-const MARKER_TEXT =
-  'This folder holds the files of PolePro. Without this file the app does not start on it.\n'
+/** Says that a place is the store. No key can name it. */
+export const MARKER = '.polepro-files'
+export const MARKER_TEXT = 'Here are the files of PolePro. Without this one the app does not start on them.\n'
 
 /** Where unfinished files wait. No key can name it, as keys begin with a letter or a digit. */
 export const TEMP = '.temp'
@@ -19,7 +19,7 @@ export async function prepareStore(root: string, { mustExist }: { mustExist: boo
     if (mustExist || found.length > 0) {
       throw new Error(
         `The file store ${root} is not the one used before: its file ${MARKER} is missing. ` +
-          'Is the volume mounted, and DATA_DIR right?',
+          'Is the volume mounted, and DATA_DIR right? Files in a bucket need S3_BUCKET.',
       )
     }
     await mkdir(root, { recursive: true })

@@ -1,0 +1,67 @@
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  ListMultipartUploadsCommand,
+  type MultipartUpload,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3'
+import { isKey } from '../file-key.ts'
+import type { Bucket } from './connect.ts'
+import { nameOf, storageProblem, unlessMissing } from './storage-problem.ts'
+
+/** All keys that begin so, a page of a thousand at a time. What others may have put there is passed over. */
+export async function* listObjects(
+  { client, name }: Bucket,
+  prefix: string,
+): AsyncGenerator<{ key: string; bytes: number }> {
+  try {
+    for await (const { Contents = [] } of paginateListObjectsV2(
+      { client },
+      { Bucket: name, Prefix: prefix },
+    )) {
+      for (const { Key: key = '', Size: bytes = 0 } of Contents) if (isKey(key)) yield { key, bytes }
+    }
+  } catch (error) {
+    throw storageProblem(error)
+  }
+}
+
+export async function deleteObject({ client, name }: Bucket, key: string): Promise<void> {
+  await unlessMissing(client.send(new DeleteObjectCommand({ Bucket: name, Key: key })))
+}
+
+/** Ten at a time; deleting many in one request is not known everywhere. */
+export async function deleteObjects(bucket: Bucket, prefix: string): Promise<void> {
+  const doomed = await Array.fromAsync(listObjects(bucket, prefix))
+  while (doomed.length > 0) {
+    await Promise.all(doomed.splice(0, 10).map(({ key }) => deleteObject(bucket, key)))
+  }
+}
+
+/** Gives back the room of uploads that were begun so long ago and never ended: nothing else shows them. */
+export async function abortUploads(bucket: Bucket, olderThanMs: number): Promise<void> {
+  const { client, name } = bucket
+  const before = Date.now() - olderThanMs
+  try {
+    for await (const { Key, UploadId, Initiated } of unfinished(bucket)) {
+      if (Initiated === undefined || Initiated.getTime() > before) continue
+      await client.send(new AbortMultipartUploadCommand({ Bucket: name, Key, UploadId })).catch(unlessGone)
+    }
+  } catch (error) {
+    if (nameOf(error) !== 'NotImplemented') throw storageProblem(error)
+  }
+}
+
+async function* unfinished({ client, name }: Bucket): AsyncGenerator<MultipartUpload> {
+  let place = {}
+  for (;;) {
+    const page = await client.send(new ListMultipartUploadsCommand({ Bucket: name, ...place }))
+    yield* page.Uploads ?? []
+    if (!page.IsTruncated) return
+    place = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+  }
+}
+
+function unlessGone(error: unknown): void {
+  if (nameOf(error) !== 'NoSuchUpload') throw error
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { storageProblem } from './storage-problem.ts'
+
+type Course = {
+  /** What is to be had from `first` on; it may break off. */
+  body: Readable
+  first: number
+  last: number
+  /** The rest, from a byte on. */
+  again: (from: number) => Promise<Readable>
+  /** Waits before a further try; false where there is to be none. */
+  pause: (tries: number) => Promise<boolean>
+}
+
+/**
+ * Exactly the bytes from first to last, or an error. Tries are counted from the last byte that came: a player that is
+ * paused for an hour finds its connection closed, and goes on all the same.
+ */
+export function steadyStream({ first, last, body: given, again, pause }: Course): Readable {
+  let body = given
+  let [next, tries, left] = [first, 0, false]
+  async function* bytes(): AsyncGenerator<Buffer> {
+    while (next <= last) {
+      try {
+        for await (const chunk of body as AsyncIterable<Buffer>) {
+          const wanted = chunk.subarray(0, last + 1 - next)
+          next += wanted.length
+          tries = 0
+          yield wanted
+          if (next > last) return
+        }
+        throw new Error('The bucket gave fewer bytes than it has')
+      } catch (error) {
+        if (left || !(await pause(tries++))) throw storageProblem(error)
+        body = await again(next)
+      }
+    }
+  }
+  const stream = Readable.from(bytes(), { objectMode: false })
+  // Whoever goes while nothing comes would wait for the next byte to be let go.
+  stream.once('close', () => {
+    left = true
+    body.destroy()
+  })
+  return stream
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import type { BucketSettings } from '../settings.ts'
+
+/** Answers instead of the bucket, or spoils its answer; true when the bucket is not to be asked. */
+export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean
+
+export type TestBucket = {
+  readonly settings: BucketSettings
+  /** Every request that came, such as `PUT a/key?partNumber=1`. */
+  readonly requests: string[]
+  /** Stands between the app and the bucket; none unless set. */
+  fault: Fault | undefined
+  /** Puts an empty object under every key, past the door. */
+  fill(keys: readonly string[]): Promise<void>
+  /** Keys of uploads in parts that were begun and not ended. */
+  unfinished(): Promise<string[]>
+  /** Makes unfinished uploads look as old as that. */
+  age(ms: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A bucket in this process, empty and on a port of its own. */
+export async function startBucket(): Promise<TestBucket> {
+  const directory = await mkdtemp(join(tmpdir(), 'polepro-bucket-'))
+  const name = 'files'
+  const s3rver = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    // It signs the path of a listing without the slash that is in it.
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name }],
+  })
+  await s3rver.configureBuckets()
+  replaceWhole(s3rver)
+  const uploads = join(directory, name, '._S3rver_uploads')
+  const answer = s3rver.callback()
+  const server = createServer((request, response) => {
+    bucket.requests.push(`${request.method} ${request.url?.replace(`/${name}/`, '')}`)
+    if (bucket.fault?.(request, response)) return
+    if (!answerUploads(request, response, uploads)) answer(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bucket: TestBucket = {
+    settings: {
+      name,
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      region: 'us-east-1',
+      keys: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      forcePathStyle: true,
+      cacheBytes: 1_000_000_000,
+    },
+    requests: [],
+    fault: undefined,
+    async fill(keys) {
+      const paths = keys.map((key) => s3rver.store.getResourcePath(name, key, 'object'))
+      await Promise.all(paths.map((path) => mkdir(dirname(path), { recursive: true })))
+      await Promise.all(paths.map((path) => writeFile(path, '')))
+    },
+    unfinished: async () => (await unfinished(uploads)).map(({ key }) => key),
+    async age(ms) {
+      const then = new Date(Date.now() - ms)
+      for (const { id } of await unfinished(uploads)) await utimes(join(uploads, id, 'key'), then, then)
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      s3rver.logger.exceptions.unhandle()
+      s3rver.logger.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+  return bucket
+}
+
+/** A real bucket shows an object whole, the old one or the new; the one for tests writes into the file that is read. */
+function replaceWhole({ store }: S3rver): void {
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
+    const turn = last.then(step)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  const getObject = store.getObject.bind(store)
+  store.getObject = (...args) => inTurn(() => getObject(...args))
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const target = store.getResourcePath(bucket, key, 'object')
+    await mkdir(dirname(target), { recursive: true })
+    const temporary = `${target}.${randomUUID()}`
+    const [size, md5] = await store.putContent(temporary, content)
+    return inTurn(async () => {
+      await rename(temporary, target)
+      await store.putMetadata(bucket, key, metadata, md5)
+      return { size, md5 }
+    })
+  }
+}
+
+const unfinished = async (uploads: string) =>
+  Promise.all(
+    (await readdir(uploads).catch(() => [])).map(async (id) => {
+      const path = join(uploads, id, 'key')
+      return { id, key: await readFile(path, 'utf8'), begun: (await stat(path)).mtime }
+    }),
+  )
+
+/** Listing and aborting uploads in parts, which the bucket for tests does not know. */
+function answerUploads(
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  uploads: string,
+): boolean {
+  const query = new URL(url, 'http://bucket').searchParams
+  const id = query.get('uploadId')
+  if (method === 'DELETE' && id !== null) {
+    void rm(join(uploads, id), { recursive: true, force: true }).then(() => response.writeHead(204).end())
+    return true
+  }
+  if (method !== 'GET' || !query.has('uploads')) return false
+  void unfinished(uploads).then((found) => {
+    const rows = found.map(
+      ({ key, id, begun }) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
+    )
+    response.writeHead(200, { 'content-type': 'application/xml' })
+    response.end(`<ListMultipartUploadsResult>${rows.join('')}</ListMultipartUploadsResult>`)
+  })
+  return true
+}

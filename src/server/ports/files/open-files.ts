@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Files } from './files.ts'
+import { openFolderFiles } from './folder-files.ts'
+
+type Wanted = Pick<Config, 'bucket' | 'dataDir' | 'freeSpaceFloor'>
+
+/** The store of the configuration. The bucket's SDK is large, so it is loaded only where there is a bucket. */
+export async function openFiles(
+  { bucket, dataDir, freeSpaceFloor }: Wanted,
+  { mustExist }: { mustExist: boolean },
+): Promise<Files> {
+  if (!bucket) return openFolderFiles(join(dataDir, 'files'), { mustExist })
+  const { openBucketFiles } = await import('./bucket/bucket-files.ts')
+  return openBucketFiles(bucket, { folder: join(dataDir, 'bucket'), freeSpaceFloor, mustExist })
+}
