@@ -2,7 +2,7 @@ import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
 import { boundedFetch } from './bounded-fetch.ts'
 import { type Copywriter, type Limits, ModelFailure, type Question } from './copywriter.ts'
-import { failureOf, inOneOf } from './failure-of.ts'
+import { overWire, type Wire } from './over-wire.ts'
 import type { CopywriterSettings } from './settings.ts'
 
 type Body = Anthropic.MessageCreateParamsNonStreaming
@@ -76,26 +76,16 @@ async function connect(
 const messages = ({ turns }: Question): Body['messages'] =>
   turns.map(({ from, text }) => ({ role: from === 'us' ? 'user' : 'assistant', content: text }) as const)
 
-/** Messages of Anthropic. The SDK is loaded when the first text is asked for. */
-export function anthropicCopywriter(settings: CopywriterSettings, limits: Limits): Copywriter {
-  const { provider, model } = settings
-  let connecting: Promise<Anthropic> | undefined
-  return {
-    provider,
-    model,
-    limits,
-    async ask(question, signal) {
-      connecting ??= connect(settings, limits)
-      const client = await connecting
-      const asked = { model, max_tokens: TOKENS_MAX, system: question.system, messages: messages(question) }
-      return inOneOf(FORMS, async (form) => {
-        const call = AbortSignal.any([signal, AbortSignal.timeout(limits.callMs)])
-        try {
-          return answerIn(await client.messages.create({ ...asked, ...form(question) }, { signal: call }))
-        } catch (error) {
-          throw failureOf(error, call)
-        }
-      })
-    },
-  }
+/** Messages of Anthropic. */
+const WIRE: Wire<Anthropic, Form> = {
+  connect,
+  forms: FORMS,
+  async send(client, { model, question, form }, signal) {
+    const { system } = question
+    const asked = { model, max_tokens: TOKENS_MAX, system, messages: messages(question) }
+    return answerIn(await client.messages.create({ ...asked, ...form(question) }, { signal }))
+  },
 }
+
+export const anthropicCopywriter = (settings: CopywriterSettings, limits: Limits): Copywriter =>
+  overWire(WIRE, settings, limits)

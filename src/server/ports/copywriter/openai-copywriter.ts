@@ -2,7 +2,7 @@ import type OpenAI from 'openai'
 import { z } from 'zod'
 import { boundedFetch } from './bounded-fetch.ts'
 import { type Copywriter, type Limits, ModelFailure, type Question } from './copywriter.ts'
-import { failureOf, inOneOf } from './failure-of.ts'
+import { overWire, type Wire } from './over-wire.ts'
 import type { CopywriterSettings } from './settings.ts'
 
 type Body = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming
@@ -79,27 +79,14 @@ async function connect(
   })
 }
 
-/** Chat completions of OpenAI, or of any server that speaks like it. The SDK is loaded when the first text is asked for. */
-export function openaiCopywriter(settings: CopywriterSettings, limits: Limits): Copywriter {
-  const { provider, model } = settings
-  let connecting: Promise<OpenAI> | undefined
-  return {
-    provider,
-    model,
-    limits,
-    async ask(question, signal) {
-      connecting ??= connect(settings, limits)
-      const client = await connecting
-      return inOneOf(FORMS, async (form) => {
-        const call = AbortSignal.any([signal, AbortSignal.timeout(limits.callMs)])
-        try {
-          return answerIn(
-            await client.chat.completions.create({ model, ...form(question) }, { signal: call }),
-          )
-        } catch (error) {
-          throw failureOf(error, call)
-        }
-      })
-    },
-  }
+/** Chat completions of OpenAI, or of any server that speaks like it. */
+const WIRE: Wire<OpenAI, Form> = {
+  connect,
+  forms: FORMS,
+  async send(client, { model, question, form }, signal) {
+    return answerIn(await client.chat.completions.create({ model, ...form(question) }, { signal }))
+  },
 }
+
+export const openaiCopywriter = (settings: CopywriterSettings, limits: Limits): Copywriter =>
+  overWire(WIRE, settings, limits)
