@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { App } from '../app/start-app.ts'
 import { expect, signIn, test } from '../browser/app.ts'
-import { isClean, isListClean } from '../browser/axe.ts'
+import { isClean } from '../browser/axe.ts'
 
 async function openDesk(page: Page, app: App, email: string): Promise<void> {
   await signIn(page, app, email)
@@ -17,7 +17,7 @@ async function isCleanOpen(
 ) {
   await control.click()
   await expect(opened.first()).toBeVisible()
-  await ((await page.getByRole('listbox').count()) > 0 ? isListClean : isClean)(page)
+  await isClean(page)
   await page.keyboard.press('Escape')
   await expect(opened.first()).toBeHidden()
 }

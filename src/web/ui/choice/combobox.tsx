@@ -4,8 +4,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { cn } from '../class-names.ts'
 import { CONTROL } from '../field/control-class.ts'
 import type { ControlProps } from '../field/field.tsx'
-import { ComboboxList } from './combobox-list.tsx'
 import { type ComboboxOption, indexAfter, matchingOptions } from './matching-options.ts'
+import { OptionList } from './option-list.tsx'
 
 export type ComboboxProps = Partial<ControlProps> & {
   /** One of the options', or words of its own that are shown as they are. */
@@ -62,8 +62,9 @@ export function Combobox({
           />
         </div>
       </Popover.Anchor>
-      <ComboboxList
+      <OptionList
         {...{ listId, box, value }}
+        label="Suggestions"
         options={list.offered}
         active={list.active}
         onChoose={list.choose}

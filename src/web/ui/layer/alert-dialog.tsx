@@ -21,7 +21,7 @@ export function AlertDialog({ tone = 'danger', cancelLabel = 'Cancel', ...dialog
     <Radix.Root open={dialog.open} onOpenChange={dialog.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
-        <Radix.Content className={cn(PANEL, 'p-6 sm:max-w-md')}>
+        <Radix.Content className={cn(PANEL, 'p-6 sm:max-w-md sm:pb-6')}>
           <Radix.Title className="font-display text-2xl font-bold text-balance">{dialog.title}</Radix.Title>
           <Radix.Description className="mt-2 text-quiet">{dialog.description}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

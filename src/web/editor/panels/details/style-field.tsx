@@ -1,6 +1,6 @@
 import { WRITING_STYLES, WritingStyle } from '#domain/design/details-form.ts'
+import { Select } from '../../../ui/choice/select.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/field/select.tsx'
 import { designOf, useEditor } from '../../editor-context.ts'
 import { notKept, savedMark } from './keeping/saved-mark.tsx'
 import { useKeeping } from './keeping/use-keeping.ts'

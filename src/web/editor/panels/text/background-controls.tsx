@@ -7,9 +7,9 @@ import {
   type TextBackground,
 } from '#domain/design/text-background.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
+import { Select } from '../../../ui/choice/select.tsx'
 import { ColorField } from '../../../ui/field/color-field.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/field/select.tsx'
 import { Slider } from '../../../ui/field/slider.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
 import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'

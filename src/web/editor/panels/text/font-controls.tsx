@@ -1,8 +1,8 @@
 import { FONTS, type FontClass, FontWeight, faceOf, genericOf } from '#domain/design/fonts.ts'
 import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
 import { Combobox } from '../../../ui/choice/combobox.tsx'
+import { Select } from '../../../ui/choice/select.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/field/select.tsx'
 import { useDesk } from '../../editor-context.ts'
 import { standInWeight, weightLabel } from './shown-weight.ts'
 

@@ -1,6 +1,6 @@
 import { pickerElements } from '#domain/design/modes/picker-elements.ts'
+import { Select } from '../../../ui/choice/select.tsx'
 import { Field } from '../../../ui/field/field.tsx'
-import { Select } from '../../../ui/field/select.tsx'
 import { designOf, selectedOverlay, selectedText, useDesk, useEditor } from '../../editor-context.ts'
 import { ElementList } from '../../elements/element-list.tsx'
 import { OverlayControls } from '../overlay-controls.tsx'

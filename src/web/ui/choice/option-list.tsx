@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { cn } from '../class-names.ts'
 import type { ComboboxOption } from './matching-options.ts'
 
-type ComboboxListProps = {
+type OptionListProps = {
   listId: string
+  label: string
   /** Presses in it do not close the list. */
   box: HTMLElement | null
   value: string
@@ -14,14 +15,14 @@ type ComboboxListProps = {
   onChoose: (option: ComboboxOption) => void
 }
 
-/** The focus stays where one types; the list only shows what is meant. It belongs to the same part of the page. */
-export function ComboboxList({ listId, box, value, options, active, onChoose }: ComboboxListProps) {
+/** The focus stays on the control; the list only shows what is meant. It belongs to the same part of the page. */
+export function OptionList({ listId, label, box, value, options, active, onChoose }: OptionListProps) {
   return (
     <Popover.Portal container={box?.closest<HTMLElement>('main, [role=dialog]') ?? null}>
       <Popover.Content
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={label}
         align="start"
         sideOffset={6}
         collisionPadding={8}
@@ -68,7 +69,7 @@ function Item({ option, id, heading, isActive, isChosen, onChoose }: ItemProps) 
           {heading}
         </div>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard where one types */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the control */}
       <div
         id={id}
         role="option"
