@@ -1,7 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
-import type { Canvas2D, MakeSurface } from '#scene/canvas-2d.ts'
+import type { Canvas2D } from '#scene/canvas-2d.ts'
 import type { Moment } from '#scene/draw-design.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
@@ -26,12 +26,6 @@ const isSameKey = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 /** Maps the frame onto all of a canvas that is up to a pixel short of the frame's proportions. */
 const stretch = (context: Pick<Canvas2D, 'scale'>, width: number, height: number): void =>
   context.scale(1, (height * FRAME.width) / (width * FRAME.height))
-
-const makeFitted: MakeSurface<CanvasImageSource> = (width, height) => {
-  const surface = makeSurface(width, height)
-  stretch(surface.ctx, width, height)
-  return surface
-}
 
 /** Of that size and without anything on it; to give a canvas a size costs more than to wipe it. */
 function empty({ canvas, context }: Offscreen, width: number, height: number): void {
@@ -70,7 +64,7 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
   const surface = offscreen(1, 1)
   const { canvas, context } = surface
   const comingIn = createComingIn(surface)
-  const strata = createTextStrata(makeFitted, keeping)
+  const strata = createTextStrata(makeSurface, keeping)
   let painted: readonly unknown[] = []
   let awaited: readonly unknown[] = []
 

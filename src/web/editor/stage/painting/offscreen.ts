@@ -1,5 +1,5 @@
 import type { MakeSurface } from '#scene/canvas-2d.ts'
-import type { Keeping } from './text-strata.ts'
+import type { Keeping } from './sprites.ts'
 
 /** A context for what is never on the page; browsers without OffscreenCanvas get an element. */
 export function offscreen(width: number, height: number) {

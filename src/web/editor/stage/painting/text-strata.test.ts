@@ -118,7 +118,7 @@ describe('a text layer whose one text changes', () => {
     for (const design of [start, first, run(start, move('text2', 60))]) paint(design)
     const kept = [...held]
     expect(kept.length).toBeGreaterThan(0)
-    expect(kept.length).toBeLessThanOrEqual(5)
+    expect(kept.length).toBeLessThanOrEqual(7)
     paint(run(start, move('text2', 60), move('text3', 60)))
     expect(kept.filter((picture) => held.has(picture))).toEqual([])
     paint(run(start, { kind: 'shade', textShadow: false }))

@@ -6,45 +6,63 @@ import type { Canvas2D, MakeSurface } from '#scene/canvas-2d.ts'
 import { drawTextLayer, drawTextPart, type TextPart } from '#scene/draw-design.ts'
 import { BACKGROUND_PAINTERS } from '#scene/text-backgrounds/painters.ts'
 import { onlyChange } from './changed-text.ts'
+import { createSprites, type Grid, type Keeping, stretchOf } from './sprites.ts'
 
 type Piece = readonly [part: TextPart, texts: readonly TextElement[]]
-type Stratum = readonly Piece[]
 
-/**
- * The layer without one text, cut where the parts of that text belong: between the strata lie its panel, its shadow,
- * its letters. Rims begin a stratum, because they want an empty canvas.
- */
-function strataAround(texts: readonly TextElement[], index: number): readonly Stratum[] {
-  const [below, above] = [texts.slice(0, index), texts.slice(index + 1)]
-  return [
-    [['panels', below]],
-    [
-      ['panels', above],
-      ['shadows', below],
-    ],
-    [['shadows', above]],
-    [
-      ['rims', [...below, ...above]],
-      ['letters', below],
-    ],
-    [['letters', above]],
-  ]
+/** Pieces that are painted once, or a part of the changing text. */
+type Layer = readonly Piece[] | TextPart
+
+/** From the bottom to the top. */
+const PARTS: readonly TextPart[] = ['panels', 'shadows', 'rims', 'letters']
+
+const has = (design: Design, text: TextElement, part: TextPart): boolean => {
+  const { panel, shadow, contour } = BACKGROUND_PAINTERS[backgroundOf(design, text).style]
+  if (part === 'panels') return panel !== undefined
+  if (part === 'shadows') return shadow !== undefined || design.textShadow
+  return part === 'letters' || contour !== undefined
 }
 
-/** What is painted of the changing text after each stratum. */
-const BETWEEN: readonly (TextPart | undefined)[] = ['panels', 'shadows', 'rims', 'letters']
+const partsOf = (design: Design, text: TextElement): readonly TextPart[] =>
+  PARTS.filter((part) => has(design, text, part))
+
+/**
+ * From the bottom to the top: the other texts in as few pieces as can be, cut only where the changing text has a part
+ * of its own between them, because each piece is a whole picture to lay. Rims begin a piece: they want an empty canvas.
+ */
+function layersAround(design: Design, texts: readonly TextElement[], index: number): readonly Layer[] {
+  const [below, above] = [texts.slice(0, index), texts.slice(index + 1)]
+  const own = texts.slice(index, index + 1).flatMap((text) => partsOf(design, text))
+  const layers: (Piece[] | TextPart)[] = []
+  const put = (part: TextPart, among: readonly TextElement[]) => {
+    const having = among.filter((text) => has(design, text, part))
+    const top = layers.at(-1)
+    if (having.length === 0) return
+    if (typeof top === 'object' && part !== 'rims') top.push([part, having])
+    else layers.push([[part, having]])
+  }
+  for (const part of PARTS) {
+    const isCut = own.includes(part)
+    if (part !== 'rims') put(part, isCut ? below : [...below, ...above])
+    if (isCut) layers.push(part)
+    if (part === 'rims') put(part, [...below, ...above])
+    else if (isCut) put(part, above)
+  }
+  return layers
+}
+
+type KeptLayer<Picture> = { readonly picture: Picture } | { readonly part: TextPart }
 
 type Kept<Picture> = {
   readonly id: string
   readonly others: readonly TextElement[]
-  readonly pictures: readonly (Picture | undefined)[]
+  /** Parts that the changing text has of its own. */
+  readonly own: readonly TextPart[]
+  readonly layers: readonly KeptLayer<Picture>[]
 }
 
-type Job = {
+type Job = Grid & {
   readonly design: Design
-  /** Canvas pixels per frame pixel, and the canvas in its own pixels. */
-  readonly scale: number
-  readonly size: { readonly width: number; readonly height: number }
   /** Families that others stand in for: with another list the same texts look different. */
   readonly missing: unknown
 }
@@ -54,8 +72,8 @@ type Changing = Job & { readonly text: TextElement }
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
-/** What becomes of pictures that will not change any more: what is drawn of them, and that they are not needed any more. */
-export type Keeping<Picture> = { settle(picture: Picture): Picture; drop(picture: Picture): void }
+/** What is kept of the changing text itself. Panels may reach across the frame, and letters have to be crisp. */
+const DEAR: ReadonlySet<TextPart> = new Set(['shadows', 'rims'])
 
 /**
  * Paints text layers. While one text alone goes on changing, all others are kept as pictures: to drag one of twenty
@@ -63,45 +81,45 @@ export type Keeping<Picture> = { settle(picture: Picture): Picture; drop(picture
  */
 export function createTextStrata<Picture>(
   makeSurface: MakeSurface<Picture>,
-  { settle, drop }: Keeping<Picture> = { settle: (picture) => picture, drop: () => undefined },
+  keeping: Keeping<Picture> = { settle: (picture) => picture, drop: () => undefined },
 ) {
+  const { settle, drop } = keeping
+  const sprites = createSprites(makeSurface, keeping)
   let last: readonly TextElement[] = []
   let lastStyle: readonly unknown[] = []
   let kept: Kept<Picture> | undefined
 
-  function pictureOf(stratum: Stratum, { design, scale, size }: Job): Picture | undefined {
-    if (stratum.every(([, texts]) => texts.length === 0)) return undefined
+  function pictureOf(pieces: readonly Piece[], { design, ...grid }: Job): Picture {
+    const { scale, size } = grid
     const { ctx, picture } = makeSurface(size.width, size.height)
-    for (const [part, texts] of stratum) drawTextPart(ctx, design, { part, texts, scale })
+    ctx.scale(1, stretchOf(grid))
+    for (const [part, texts] of pieces) drawTextPart(ctx, design, { part, texts, scale })
     return settle(picture)
   }
-
-  const rimsOf = (texts: readonly TextElement[], job: Job): Picture | undefined =>
-    texts.some((text) => BACKGROUND_PAINTERS[backgroundOf(job.design, text).style].contour)
-      ? pictureOf([['rims', texts]], job)
-      : undefined
 
   function keep(texts: readonly TextElement[], index: number, job: Job): Kept<Picture> {
     const id = texts[index]?.id ?? ''
     const others = texts.filter((_, at) => at !== index)
-    if (kept?.id === id && isSame(kept.others, others)) return kept
-    return { id, others, pictures: strataAround(texts, index).map((stratum) => pictureOf(stratum, job)) }
+    const own = texts.slice(index, index + 1).flatMap((text) => partsOf(job.design, text))
+    if (kept?.id === id && isSame(kept.others, others) && isSame(kept.own, own)) return kept
+    const layers = layersAround(job.design, texts, index).map((layer) =>
+      typeof layer === 'string' ? { part: layer } : { picture: pictureOf(layer, job) },
+    )
+    return { id, others, own, layers }
   }
 
-  function compose(ctx: Canvas2D<Picture>, { pictures }: Kept<Picture>, { text, ...job }: Changing): void {
+  function compose(ctx: Canvas2D<Picture>, { layers }: Kept<Picture>, { text, ...job }: Changing): void {
     const { design, scale } = job
-    const lay = (picture: Picture | undefined) =>
-      picture !== undefined && ctx.drawImage(picture, 0, 0, FRAME.width * scale, FRAME.height * scale)
-    const layOnce = (picture: Picture | undefined) => {
-      lay(picture)
-      if (picture !== undefined) drop(picture)
+    for (const layer of layers) {
+      if ('picture' in layer) ctx.drawImage(layer.picture, 0, 0, FRAME.width * scale, FRAME.height * scale)
+      else if (DEAR.has(layer.part)) sprites.lay(ctx, { design, text, part: layer.part, grid: job })
+      else drawTextPart(ctx, design, { part: layer.part, texts: [text], scale })
     }
-    pictures.forEach((picture, place) => {
-      lay(picture)
-      const part = BETWEEN[place]
-      if (part === 'rims') layOnce(rimsOf([text], job))
-      else if (part) drawTextPart(ctx, design, { part, texts: [text], scale })
-    })
+  }
+
+  function forget(last: Kept<Picture> | undefined): void {
+    for (const layer of last?.layers ?? []) if ('picture' in layer) drop(layer.picture)
+    sprites.drop()
   }
 
   /** What rests for a picture has not stopped being held. */
@@ -118,7 +136,7 @@ export function createTextStrata<Picture>(
     last = texts
     lastStyle = style
     const next = index === undefined ? undefined : keep(texts, index, job)
-    if (kept !== next) for (const picture of kept?.pictures ?? []) if (picture !== undefined) drop(picture)
+    if (kept !== next) forget(kept)
     kept = next
     return text && { ...job, text }
   }
