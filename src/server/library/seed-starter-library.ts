@@ -21,7 +21,7 @@ export async function seedStarterLibrary(ports: Reach, shelf: string = STARTER_S
   await each(ports, shelf, overlays, (piece) => transaction(sql, (trx) => addOverlay(trx, jobs, piece)))
 }
 
-type Piece = { publicId: string; title: string; sourceKey: string; now: Date }
+type Piece = { publicId: string; title: string; family: string | undefined; sourceKey: string; now: Date }
 
 /** The shelf's order is that of its pieces' moments, whichever process puts which of them there. */
 const FIRST_MOMENT_MS = Date.UTC(2026, 0, 1)
@@ -33,10 +33,10 @@ async function each(
   items: readonly StarterItem[],
   add: (piece: Piece) => Promise<unknown>,
 ): Promise<void> {
-  for (const [index, { slug, title, file }] of items.entries()) {
+  for (const [index, { slug, title, family, file }] of items.entries()) {
     try {
       const sourceKey = await store(ports, shelf, file)
-      await add({ publicId: slug, title, sourceKey, now: new Date(FIRST_MOMENT_MS + index) })
+      await add({ publicId: slug, title, family, sourceKey, now: new Date(FIRST_MOMENT_MS + index) })
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
       ports.log.error({ err: error, slug }, 'a piece of the starter library is not there')

@@ -6,6 +6,8 @@ const Item = z.object({
   slug: z.string().regex(/^[a-z0-9-]{1,80}$/),
   title: z.string().min(1),
   file: z.string().regex(/^[a-z0-9-]+\.(?:mp4|mov|webm|gif)$/),
+  /** What it belongs to on its shelf, such as `sparkles`. */
+  family: z.string().min(1).max(40).optional(),
 })
 export type StarterItem = z.infer<typeof Item>
 
