@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Endpoint, Form, ReplyOf } from '#contract/endpoint.ts'
 import { addressOf, type Parts } from './address.ts'
-import { ApiError, ConnectionError } from './api-error.ts'
 import type { AddressParts } from './call.ts'
 import { formOf } from './multipart-form.ts'
 import { parseReply } from './parse-reply.ts'
+import { sendForm } from './send-form.ts'
 
 type FormEndpoint = Endpoint & { readonly form: Form }
 
@@ -25,18 +25,19 @@ export type UploadOptions<E extends FormEndpoint> = AddressParts<E> & {
   signal?: AbortSignal | undefined
 }
 
-/** Sends a form with files. XMLHttpRequest, because `fetch` cannot tell how much has been sent. Throws as `call` does. */
+/** Sends a form with files. Throws as `call` does. */
 export async function upload<const E extends FormEndpoint>(
   endpoint: E,
   options: UploadOptions<E>,
 ): Promise<ReplyOf<E>> {
   const { params, query, fields, files, onProgress, signal } = options as LooseUpload
-  const request = new XMLHttpRequest()
-  request.open(endpoint.method, addressOf(endpoint.path, params, query))
-  request.withCredentials = true
-  request.setRequestHeader('accept', 'application/json')
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
-  const body = await sent(request, formOf(fields, files), signal)
+  const body = await sendForm({
+    method: endpoint.method,
+    address: addressOf(endpoint.path, params, query),
+    form: formOf(fields, files),
+    onProgress: (loaded, total) => onProgress?.(total > 0 ? loaded / total : 0),
+    signal,
+  })
   return parseReply(endpoint, body)
 }
 
@@ -47,21 +48,4 @@ type LooseUpload = {
   files: Record<string, Blob | undefined>
   onProgress?: (sent: number) => void
   signal?: AbortSignal
-}
-
-function sent(request: XMLHttpRequest, form: FormData, signal: AbortSignal | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => request.abort()
-    request.onload = () => {
-      const { status, statusText, responseText: body } = request
-      if (status >= 200 && status < 300) resolve(body)
-      else reject(new ApiError({ status, statusText, body }))
-    }
-    request.onerror = () => reject(new ConnectionError())
-    request.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'))
-    request.onloadend = () => signal?.removeEventListener('abort', giveUp)
-    if (signal?.aborted) return reject(new DOMException('The upload was given up.', 'AbortError'))
-    signal?.addEventListener('abort', giveUp)
-    request.send(form)
-  })
 }

@@ -10,6 +10,8 @@ export type PageEvents = {
   readonly downloadLimitReached: { readonly at: 'generate' | 'download' }
   /** Somebody joined or left the studio, or has another name (EV-2). */
   readonly teamMemberNamesUpdated: Record<never, never>
+  /** A video was added to somebody's library by another person (UP-19). */
+  readonly refreshUserVideos: { readonly userId: string }
   /** A class type or its description changed (EV-3). */
   readonly customClassTypesUpdated: Record<never, never>
 }

@@ -9,9 +9,13 @@ export type LibraryPage<Video> = {
 }
 
 /** The videos of one page; a page beyond the last is the last, as after a deletion. */
-export function libraryPage<Video>(videos: readonly Video[], wanted: number): LibraryPage<Video> {
-  const pageCount = Math.max(1, Math.ceil(videos.length / PAGE_SIZE))
+export function libraryPage<Video>(
+  videos: readonly Video[],
+  wanted: number,
+  size = PAGE_SIZE,
+): LibraryPage<Video> {
+  const pageCount = Math.max(1, Math.ceil(videos.length / size))
   const page = Math.min(Math.max(1, wanted), pageCount)
-  const shown = videos.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const shown = videos.slice((page - 1) * size, page * size)
   return { page, pageCount, shown, summary: `Showing ${shown.length} of ${videos.length} videos` }
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { Badge } from '../../ui/layout/badge.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { DeleteCross } from '../picker/card/delete-cross.tsx'
+import { VideoPicture } from '../picker/card/video-picture.tsx'
+import { libraryPage } from '../picker/shelf/library-page.ts'
+
+type SmallGridProps = {
+  videos: readonly BackgroundVideo[]
+  empty: string
+  onDelete: (video: BackgroundVideo) => void
+}
+
+const PAGE_SIZE = 24
+
+/** Videos of a library that is looked after, 80×142 each (BG-13). */
+export function SmallGrid({ videos, empty, onDelete }: SmallGridProps) {
+  const [wanted, setPage] = useState(1)
+  if (videos.length === 0) return <EmptyState title={empty} />
+  const { page, pageCount, shown, summary } = libraryPage(videos, wanted, PAGE_SIZE)
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-wrap gap-3">
+        {shown.map((video) => (
+          <li key={video.publicId} className="flex w-20 flex-col gap-1">
+            <div className="relative h-[142px] w-20 overflow-hidden rounded-card border border-line bg-stage">
+              <VideoPicture video={video} small />
+              <DeleteCross name={video.title} onDelete={() => onDelete(video)} />
+              {video.status !== 'ready' && (
+                <Badge
+                  tone={video.status === 'failed' ? 'danger' : 'neutral'}
+                  className="absolute bottom-1 left-1 bg-stage px-1.5"
+                >
+                  {video.status === 'failed' ? 'Failed' : `${Math.round(video.progress * 100)}%`}
+                </Badge>
+              )}
+            </div>
+            <p className="truncate text-xs" title={video.title}>
+              {video.title}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label="Pages of this library"
+        page={page}
+        pageCount={pageCount}
+        onPage={setPage}
+        summary={summary}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CurrentUser } from '#contract/account.ts'
+import { BRAND } from '#domain/brand.ts'
+import { sentenceOf } from '../../api/api-error.ts'
+import { useBackgrounds } from '../../api/use-backgrounds.ts'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import type { BackgroundPickerProps } from '../picker/choice.ts'
+import { DeleteQuestion } from '../picker/deletion/delete-question.tsx'
+import { useDeleting } from '../picker/use-deleting.ts'
+import { UploadPanel } from '../upload/panel/upload-panel.tsx'
+import { SmallGrid } from './small-grid.tsx'
+
+const UNIVERSAL = { kind: 'universal' } as const
+
+/** The shared library as administrators keep it. */
+export function UniversalLibrary({ user, choice }: { user: CurrentUser; choice: BackgroundPickerProps }) {
+  const { data, error, isPending, isFetching, refetch } = useBackgrounds()
+  const { asked, ask, answer } = useDeleting(choice, data?.universal ?? [])
+  return (
+    <section aria-label={`${BRAND.libraryLabel} Library`} className="flex flex-col gap-4">
+      <h3 className="font-semibold">{BRAND.libraryLabel} Library</h3>
+      <UploadPanel
+        user={user}
+        label="Videos for the shared library"
+        title="Add to the shared library"
+        lockTarget={() => UNIVERSAL}
+      />
+      {data ? (
+        <SmallGrid videos={data.universal} empty="No videos in library" onDelete={ask} />
+      ) : isPending ? (
+        <Skeleton className="h-36" />
+      ) : (
+        <ErrorState
+          title="Could not load."
+          message={sentenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <DeleteQuestion video={asked} allowance="unlimited" onAnswer={answer} />
+    </section>
+  )
+}

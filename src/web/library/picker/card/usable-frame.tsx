@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import { useRef } from 'react'
+import { cn } from '../../../ui/class-names.ts'
+import { Badge } from '../../../ui/layout/badge.tsx'
+import { FRAME } from './frame-class.ts'
+import { isStill } from './is-still.ts'
+import type { VideoCardProps } from './video-card.tsx'
+import { VideoPicture } from './video-picture.tsx'
+import { VideoPreview } from './video-preview.tsx'
+
+/**
+ * Plays while somebody points at it, or from tap to tap where nobody can point. A click chooses; the button below does
+ * the same for the keyboard.
+ */
+export function UsableFrame({ video, isActive, isPlaying, onPlay, onToggle }: VideoCardProps) {
+  const pointer = useRef('mouse')
+  const isReady = video.status === 'ready'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and pressing the picture is a second way to its button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button below has the keys
+    <div
+      data-playing={isPlaying && isReady ? '' : undefined}
+      className={cn(
+        FRAME,
+        'cursor-pointer transition',
+        isActive ? 'border-pink ring-2 ring-pink' : 'border-line hover:border-quiet',
+      )}
+      onPointerDown={({ pointerType }) => {
+        pointer.current = pointerType
+      }}
+      onClick={() => (pointer.current === 'mouse' ? onToggle() : onPlay(!isPlaying))}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !isStill() && onPlay(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPlay(false)}
+    >
+      <VideoPicture video={video} />
+      {isPlaying && isReady && <VideoPreview url={video.url} onOutOfSight={() => onPlay(false)} />}
+      <span className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
+        {isActive && (
+          <Badge tone="accent" className="bg-stage">
+            <Check className="size-3.5" aria-hidden />
+            Active
+          </Badge>
+        )}
+        {!isReady && <Badge className="bg-stage">Preparing {Math.round(video.progress * 100)}%</Badge>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Film } from 'lucide-react'
+import { useState } from 'react'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+
+type VideoPictureProps = { video: BackgroundVideo; small?: boolean }
+
+/** Pictures of videos: 170×303, and 80×142 in lists of the administration (BG-13). One that does not load leaves the title. */
+export function VideoPicture({
+  video: { thumbnail, smallThumbnail, title },
+  small = false,
+}: VideoPictureProps) {
+  const [broken, setBroken] = useState<string>()
+  const src = small ? smallThumbnail : thumbnail
+  if (broken === src) {
+    return (
+      <span className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-2 bg-raised p-2 text-center text-sm text-quiet">
+        <Film className="size-6" aria-hidden />
+        <span className="line-clamp-3 break-words">{title}</span>
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      width={small ? 80 : 170}
+      height={small ? 142 : 303}
+      className="pointer-events-none absolute inset-0 size-full object-cover"
+      onError={() => setBroken(src)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { useBackgrounds } from '../../../api/use-backgrounds.ts'
+import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { VideoCard } from '../card/video-card.tsx'
+import { type BackgroundPickerProps, prepareFirst, toggleChoice } from '../choice.ts'
+import { VideoPages } from '../shelf/video-shelf.tsx'
+import { clipsOf, spanOf } from './clips-of.ts'
+
+type ClipsDialogProps = {
+  video: BackgroundVideo
+  choice: BackgroundPickerProps
+  onDelete: (clip: BackgroundVideo) => void
+  onClose: () => void
+}
+
+/** The clips of one upload, each with its time; what somebody looks at is prepared first. */
+export function ClipsDialog({ video, choice, onDelete, onClose }: ClipsDialogProps) {
+  const { data } = useBackgrounds()
+  const clips = clipsOf(data?.clips ?? [], video.publicId)
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={`Clips of ${video.title}`}
+      description="Each of 15 seconds. Choose the one that shows it best."
+    >
+      {clips.length === 0 ? (
+        <EmptyState title="No clips left" hint="The whole video can be chosen all the same." />
+      ) : (
+        <VideoPages
+          videos={clips}
+          cardOf={(clip, { isPlaying, onPlay }) => (
+            <VideoCard
+              key={clip.publicId}
+              video={clip}
+              label={spanOf(clip)}
+              name={`${video.title} ${spanOf(clip)}`}
+              isActive={clip.publicId === choice.chosen}
+              isPlaying={isPlaying}
+              onPlay={(plays) => {
+                if (plays) prepareFirst(clip)
+                onPlay(plays)
+              }}
+              onToggle={() => toggleChoice(choice, clip)}
+              onDelete={() => onDelete(clip)}
+            />
+          )}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import type { PublicId } from '#domain/ids.ts'
+import { clipsOf, spanOf, withLooseClips } from './clips-of.ts'
+
+const clip = (publicId: string, of: string, start: number) =>
+  ({ publicId, clipOf: { publicId: of, start }, duration: 15 }) as BackgroundVideo
+const video = (publicId: string) => ({ publicId, clipOf: null, duration: 30 }) as BackgroundVideo
+const ids = (videos: readonly BackgroundVideo[]) => videos.map(({ publicId }) => publicId)
+
+describe('clips in the library', () => {
+  const clips = [clip('a-2', 'a', 15), clip('b-1', 'b', 0), clip('a-1', 'a', 0)]
+
+  it('stand with their video, in the order of their beginnings', () => {
+    expect(ids(clipsOf(clips, 'a' as PublicId))).toEqual(['a-1', 'a-2'])
+  })
+
+  it('stand alone where their video is not there', () => {
+    expect(ids(withLooseClips([video('a')], clips))).toEqual(['a', 'b-1'])
+  })
+
+  it('say from when to when they go', () => {
+    expect(spanOf(clip('a-2', 'a', 15))).toBe('0:15–0:30')
+    expect(spanOf({ clipOf: { publicId: 'a' as PublicId, start: 585 }, duration: 17.4 })).toBe('9:45–10:02')
+  })
+})

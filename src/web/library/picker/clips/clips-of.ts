@@ -1,0 +1,28 @@
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import type { PublicId } from '#domain/ids.ts'
+
+/** The clips cut from one video, in order. */
+export const clipsOf = (clips: readonly BackgroundVideo[], publicId: PublicId): BackgroundVideo[] =>
+  clips
+    .filter(({ clipOf }) => clipOf?.publicId === publicId)
+    .sort((a, b) => (a.clipOf?.start ?? 0) - (b.clipOf?.start ?? 0))
+
+/** Videos of a library, and clips whose video is not among them. */
+export function withLooseClips(
+  videos: readonly BackgroundVideo[],
+  clips: readonly BackgroundVideo[],
+): BackgroundVideo[] {
+  const ids = new Set(videos.map(({ publicId }) => publicId))
+  return [...videos, ...clips.filter(({ clipOf }) => clipOf === null || !ids.has(clipOf.publicId))]
+}
+
+const clock = (seconds: number): string => {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** "0:15–0:30" of a clip. */
+export const spanOf = ({ clipOf, duration }: Pick<BackgroundVideo, 'clipOf' | 'duration'>): string => {
+  const start = clipOf?.start ?? 0
+  return `${clock(start)}–${clock(start + duration)}`
+}

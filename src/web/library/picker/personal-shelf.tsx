@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { useBackgrounds } from '../../api/use-backgrounds.ts'
+import { LeftUnfinished } from '../upload/panel/left-unfinished.tsx'
+import { UploadPanel } from '../upload/panel/upload-panel.tsx'
+import { UploadActions } from './card/upload-actions.tsx'
+import { VideoCard } from './card/video-card.tsx'
+import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
+import { ClipsDialog } from './clips/clips-dialog.tsx'
+import { clipsOf, withLooseClips } from './clips/clips-of.ts'
+import { DeleteQuestion } from './deletion/delete-question.tsx'
+import { VideoShelf } from './shelf/video-shelf.tsx'
+import { useDeleting } from './use-deleting.ts'
+
+const TEXTS = {
+  loading: 'Loading your clips...',
+  empty: 'No personal videos yet',
+  hint: 'Upload one above and it will appear here.',
+}
+
+const OWN = { kind: 'own' } as const
+
+/** The own videos, each with the clips that were cut from it, and the way in for more. */
+export function PersonalShelf({ user, ...choice }: BackgroundPickerProps & { user: CurrentUser }) {
+  const { data } = useBackgrounds()
+  const all = data ? [...data.personal, ...data.clips] : []
+  const { asked, ask, answer } = useDeleting(choice, all)
+  const [opened, open] = useState<BackgroundVideo | null>(null)
+  const isActive = ({ publicId }: BackgroundVideo) => publicId === choice.chosen
+  return (
+    <div className="flex flex-col gap-4">
+      <LeftUnfinished />
+      <UploadPanel
+        user={user}
+        label="Video file to upload"
+        title="Use your own video"
+        lockTarget={() => OWN}
+      />
+      <VideoShelf
+        videos={data && withLooseClips(data.personal, data.clips)}
+        texts={TEXTS}
+        cardOf={(video, preview) => (
+          <VideoCard
+            key={video.publicId}
+            video={video}
+            isActive={isActive(video)}
+            onToggle={() => toggleChoice(choice, video)}
+            onDelete={() => ask(video)}
+            {...preview}
+          >
+            <UploadActions
+              video={video}
+              activeClip={clipsOf(all, video.publicId).find(isActive)}
+              onClips={() => open(video)}
+            />
+          </VideoCard>
+        )}
+      />
+      {opened && <ClipsDialog video={opened} choice={choice} onDelete={ask} onClose={() => open(null)} />}
+      <DeleteQuestion video={asked} allowance={capabilitiesOf(user).uploads} onAnswer={answer} />
+    </div>
+  )
+}

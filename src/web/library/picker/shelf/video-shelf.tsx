@@ -1,0 +1,59 @@
+import { Film } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import type { PublicId } from '#domain/ids.ts'
+import { sentenceOf } from '../../../api/api-error.ts'
+import { useBackgrounds } from '../../../api/use-backgrounds.ts'
+import { Pager } from '../../../ui/layout/pager.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { ErrorState } from '../../../ui/state/error-state.tsx'
+import { libraryPage } from './library-page.ts'
+import { GRID, LoadingGrid } from './loading-grid.tsx'
+
+export type ShelfTexts = { loading: string; empty: string; hint: string }
+
+/** What a card shows of its preview; one plays at a time. */
+export type CardPreview = { isPlaying: boolean; onPlay: (isPlaying: boolean) => void }
+
+type VideoShelfProps = {
+  videos: readonly BackgroundVideo[] | undefined
+  texts: ShelfTexts
+  cardOf: (video: BackgroundVideo, preview: CardPreview) => ReactNode
+}
+
+/** The videos of a list in each of its states: on the way, missing (S12), none, or page by page. */
+export function VideoShelf({ videos, texts, cardOf }: VideoShelfProps): ReactNode {
+  const { error, isPending, isFetching, refetch } = useBackgrounds()
+  if (isPending) return <LoadingGrid text={texts.loading} />
+  if (!videos) {
+    return (
+      <ErrorState
+        title="Could not load."
+        message={sentenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (videos.length === 0) return <EmptyState icon={<Film />} title={texts.empty} hint={texts.hint} />
+  return <VideoPages videos={videos} cardOf={cardOf} />
+}
+
+type VideoPagesProps = Pick<VideoShelfProps, 'cardOf'> & { videos: readonly BackgroundVideo[] }
+
+/** Six at a time (BG-2). */
+export function VideoPages({ videos, cardOf }: VideoPagesProps) {
+  const [wanted, setPage] = useState(1)
+  const [playing, setPlaying] = useState<PublicId | null>(null)
+  const { page, pageCount, shown, summary } = libraryPage(videos, wanted)
+  const previewOf = ({ publicId }: BackgroundVideo): CardPreview => ({
+    isPlaying: playing === publicId,
+    onPlay: (isPlaying) => setPlaying((now) => (isPlaying ? publicId : now === publicId ? null : now)),
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className={GRID}>{shown.map((video) => cardOf(video, previewOf(video)))}</ul>
+      <Pager label="Pages of videos" page={page} pageCount={pageCount} onPage={setPage} summary={summary} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { cancelUpload, readSignedUploadParams, readUpload } from '#contract/media-host.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { uploadPiece } from '../../../api/upload-piece.ts'
+import { handleOf } from '../resume/file-handles.ts'
+import { holdUpload } from '../resume/hold-upload.ts'
+import type { UnfinishedShelf } from '../resume/unfinished-shelf.ts'
+import type { HostPorts } from '../sending/deliver-own.ts'
+import { durationOf } from './duration-of.ts'
+
+/** A pause that ends early when the connection is back. */
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = new AbortController()
+    const settle = (act: () => void) => () => {
+      clearTimeout(timer)
+      end.abort()
+      act()
+    }
+    const timer = setTimeout(settle(resolve), ms)
+    window.addEventListener('online', settle(resolve), { signal: end.signal })
+    signal.addEventListener(
+      'abort',
+      settle(() => reject(signal.reason)),
+      { signal: end.signal },
+    )
+    if (signal.aborted) settle(() => reject(signal.reason))()
+  })
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+/** The media host as this browser reaches it. */
+export const browserHost = (userId: string, shelf: UnfinishedShelf): HostPorts => ({
+  shelf,
+  userId,
+  patience: { wait, isOnline: () => navigator.onLine },
+  now: Date.now,
+  newId: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-'),
+  sign: (signal) => call(readSignedUploadParams, { signal }),
+  read: (uploadId, signal) =>
+    call(readUpload, { params: { uploadId }, signal }).catch((error) => {
+      if (isGone(error)) return undefined
+      throw error
+    }),
+  async post(piece) {
+    const reply = await uploadPiece(piece)
+    return 'done' in reply ? undefined : reply
+  },
+  // Its place is given back by itself when nobody hears this.
+  cancel: (uploadId) =>
+    void call(cancelUpload, { params: { uploadId }, keepalive: true }).catch(() => undefined),
+  hold: (uploadId, signal) => holdUpload(navigator.locks, uploadId, signal),
+  durationOf,
+  handleOf,
+})

@@ -1,0 +1,70 @@
+import { History } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { UPLOAD_ACCEPT } from '#domain/library/upload-rules.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { cn } from '../../../ui/class-names.ts'
+import { usePageUploads, useUploadsState } from '../browser/use-uploads.ts'
+import { percentOf, type Unfinished } from '../resume/unfinished.ts'
+import { isUnderWay } from '../state/upload.ts'
+import { BOX } from './box-class.ts'
+
+/** An upload that was left with the page before, to be gone on with. */
+export function LeftUnfinished() {
+  const { remains } = usePageUploads()
+  const left = useStore(remains.store)
+  const isBusy = useUploadsState(({ current }) => isUnderWay(current))
+  useEffect(() => void (isBusy || remains.look()), [remains, isBusy])
+  return left && !isBusy ? <Left left={left} /> : null
+}
+
+function Left({ left }: { left: Unfinished }) {
+  const { uploads, remains } = usePageUploads()
+  const input = useRef<HTMLInputElement>(null)
+  const [isAnother, setAnother] = useState(false)
+  const goOn = async (file: File) => {
+    if (await remains.claim(file)) uploads.start([file], { kind: 'own' })
+    else setAnother(true)
+  }
+  const again = async () => {
+    const file = await remains.reopened()
+    if (file) await goOn(file)
+    else input.current?.click()
+  }
+  return (
+    <div className={cn(BOX, 'border-amber/50 bg-amber/5')}>
+      <input
+        ref={input}
+        type="file"
+        accept={UPLOAD_ACCEPT}
+        aria-label={`The file ${left.name} once more`}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          currentTarget.value = ''
+          if (file) void goOn(file)
+        }}
+      />
+      <History className="size-6 shrink-0 text-amber" aria-hidden />
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold break-words">
+          {left.name} stopped at {percentOf(left)}%
+        </p>
+        <p className="text-sm text-quiet" role={isAnother ? 'alert' : undefined}>
+          {isAnother
+            ? `That is another file. Choose ${left.name} to go on, or discard it first.`
+            : left.handle
+              ? 'What has arrived is kept for a day.'
+              : 'Choose the same file once more and it goes on from there.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void again()}>Go on</Button>
+        <Button variant="ghost" onClick={() => void remains.discard()}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  )
+}
