@@ -7,6 +7,8 @@ import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as media from './media.ts'
 import * as names from './names.ts'
+import * as overlayCuration from './overlay-curation.ts'
+import * as overlayLists from './overlay-lists.ts'
 import * as overlays from './overlays.ts'
 import * as preferences from './preferences.ts'
 import * as promotions from './promotions.ts'
@@ -27,6 +29,8 @@ export const API: readonly Endpoint[] = [
   backgrounds,
   uploads,
   overlays,
+  overlayCuration,
+  overlayLists,
   renders,
   downloads,
   drafts,

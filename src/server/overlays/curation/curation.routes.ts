@@ -1,4 +1,4 @@
-import * as calls from '#contract/overlays.ts'
+import * as calls from '#contract/overlay-curation.ts'
 import { implement } from '../../http/implement.ts'
 import { notThere, publicIdOf } from '../not-there.ts'
 import { addressOf, comingView, overlayView, readyView } from '../overlay-view.ts'

@@ -1,12 +1,8 @@
 import { request } from 'node:http'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  deleteOverlay,
-  type LibraryOverlay,
-  renameOverlay,
-  replaceOverlayThumbnail,
-} from '#contract/overlays.ts'
+import { deleteOverlay, renameOverlay, replaceOverlayThumbnail } from '#contract/overlay-curation.ts'
+import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { MAX_OVERLAY_BYTES, OVERLAY_THUMBNAIL } from '#domain/library/overlay-rules.ts'
 import { sniff } from '#media/sniff.ts'

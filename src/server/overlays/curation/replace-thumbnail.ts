@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { replaceOverlayThumbnail } from '#contract/overlays.ts'
+import type { replaceOverlayThumbnail } from '#contract/overlay-curation.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { OVERLAY_THUMBNAIL } from '#domain/library/overlay-rules.ts'
 import { Problem } from '#domain/problem.ts'

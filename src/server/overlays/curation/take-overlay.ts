@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import type { uploadOverlay } from '#contract/overlays.ts'
+import type { uploadOverlay } from '#contract/overlay-curation.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call, ReceivedFile } from '../../http/call.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../../uploads/require-space.ts'

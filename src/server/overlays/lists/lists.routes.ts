@@ -1,4 +1,4 @@
-import * as calls from '#contract/overlays.ts'
+import * as calls from '#contract/overlay-lists.ts'
 import { implement } from '../../http/implement.ts'
 import { requireKnown, requireOnShelf } from './find-listed.ts'
 import * as lists from './lists.repository.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import * as calls from '#contract/overlays.ts'
+import { deleteOverlay } from '#contract/overlay-curation.ts'
+import * as calls from '#contract/overlay-lists.ts'
 import type { Role } from '#domain/account/roles.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { readyOverlay } from '../../renders/testing/stage.ts'
@@ -99,7 +100,7 @@ describe('favourites (OV-13, AP-5)', () => {
   it('lose what is deleted from the library, and may still be told to', async () => {
     const id = await readyOverlay(server)
     await like(ana, id)
-    await admin.call(calls.deleteOverlay, { params: { id } })
+    await admin.call(deleteOverlay, { params: { id } })
     expect(await favorites(ana)).toEqual([])
     expect((await like(ana, id)).status).toBe(404)
     expect((await unlike(ana, id)).body).toEqual([])
@@ -167,7 +168,7 @@ describe('the Classes list (OV-14, OV-21, C20)', () => {
   it('loses what is deleted from the library', async () => {
     const id = await readyOverlay(server)
     await choose(admin, id)
-    await admin.call(calls.deleteOverlay, { params: { id } })
+    await admin.call(deleteOverlay, { params: { id } })
     expect(await classes(admin)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listClassOverlays, listFavorites } from '#contract/overlays.ts'
+import { listClassOverlays, listFavorites } from '#contract/overlay-lists.ts'
 import { call } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
 

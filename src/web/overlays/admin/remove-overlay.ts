@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { deleteOverlay, type OverlayInLibrary } from '#contract/overlays.ts'
+import { deleteOverlay } from '#contract/overlay-curation.ts'
+import type { OverlayInLibrary } from '#contract/overlays.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { libraryQuery } from '../../api/use-overlays.ts'

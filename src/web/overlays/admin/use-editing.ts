@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type LibraryOverlay, renameOverlay, replaceOverlayThumbnail } from '#contract/overlays.ts'
+import { renameOverlay, replaceOverlayThumbnail } from '#contract/overlay-curation.ts'
+import type { LibraryOverlay } from '#contract/overlays.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { upload } from '../../api/upload.ts'

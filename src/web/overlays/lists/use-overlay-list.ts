@@ -1,12 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  addClassOverlay,
-  addFavorite,
-  type OverlayInLibrary,
-  removeClassOverlay,
-  removeFavorite,
-} from '#contract/overlays.ts'
+import { addClassOverlay, addFavorite, removeClassOverlay, removeFavorite } from '#contract/overlay-lists.ts'
+import type { OverlayInLibrary } from '#contract/overlays.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { uploadOverlay } from '#contract/overlays.ts'
+import { uploadOverlay } from '#contract/overlay-curation.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { upload } from '../../../api/upload.ts'
-import { announce } from '../../../ui/state/announcements.ts'
 import { toast } from '../../../ui/state/toast.ts'
 import { objectionTo } from './overlay-objection.ts'
 import { createUploads, type UploadRun, type Uploads } from './upload-run.ts'
@@ -14,20 +13,18 @@ const UNSAID = 'Failed to upload overlay. Please try again.'
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiError && error.reply ? error.reply.message : UNSAID
 
+/** A failure stays on the screen, so it is said first: the good news lies over it for a while. */
 function report({ completed, failed }: UploadRun<File>): void {
-  if (completed > 0) {
-    toast.done('Overlay uploaded successfully', {
-      ...(completed > 1
-        ? { description: `${completed} files. They show as soon as they are prepared.` }
-        : {}),
-    })
-  }
   const [first] = failed
-  if (!first) return
-  const description =
-    failed.length > 1 ? `${failed.length} files. ${first.file.name}: ${first.sentence}` : first.sentence
-  toast.error('Upload failed', { description })
-  announce(`Upload failed. ${description}`, 'assertive')
+  if (first) {
+    const description =
+      failed.length > 1 ? `${failed.length} files. ${first.file.name}: ${first.sentence}` : first.sentence
+    toast.error('Upload failed', { description })
+  }
+  if (completed > 0) {
+    const more = completed > 1 && { description: `${completed} files. They show once they are prepared.` }
+    toast.done('Overlay uploaded successfully', more || {})
+  }
 }
 
 function make(client: QueryClient): Uploads<File> {

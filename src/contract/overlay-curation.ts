@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { PublicId } from '#domain/ids.ts'
+import { MAX_OVERLAY_BYTES, OVERLAY_THUMBNAIL, OverlayTitle } from '#domain/library/overlay-rules.ts'
+import { endpoint } from './endpoint.ts'
+import { ComingOverlay, LibraryOverlay, OverlayInLibrary } from './overlays.ts'
+
+/** An id that cannot be one answers like one that is not there. */
+const OverlayParams = z.object({ id: z.string().max(300) })
+const Done = z.object({ success: z.literal(true) })
+const CURATION = { max: 600, seconds: 3600 } as const
+
+export const uploadOverlay = endpoint({
+  method: 'POST',
+  path: '/api/upload-overlay',
+  who: 'admin',
+  summary:
+    'Takes one overlay into the library: GIF, APNG, WebP, WebM, MOV or MP4. It is prepared afterwards.',
+  form: { fields: z.object({}), files: { file: { maxBytes: MAX_OVERLAY_BYTES } } },
+  reply: z.object({
+    public_id: PublicId,
+    /** Of its picture; answers once it is ready. */
+    secure_url: z.string(),
+    message: z.string(),
+    overlay: ComingOverlay,
+  }),
+  status: 201,
+  errors: [
+    'upload.missing',
+    'upload.unsupported',
+    'upload.unreadable',
+    'upload.no_video',
+    'upload.encrypted',
+    'upload.too_large',
+    'upload.too_long',
+    'upload.dimensions',
+    'storage.full',
+  ],
+  limit: CURATION,
+})
+
+export const renameOverlay = endpoint({
+  method: 'PATCH',
+  path: '/api/overlays/:id',
+  who: 'admin',
+  summary: 'Gives an overlay another title.',
+  params: OverlayParams,
+  body: z.object({ title: OverlayTitle }),
+  reply: OverlayInLibrary,
+  errors: ['overlay.not_found'],
+  limit: CURATION,
+})
+
+export const deleteOverlay = endpoint({
+  method: 'DELETE',
+  path: '/api/overlays/:id',
+  who: 'admin',
+  summary: 'Deletes an overlay from the library for good. Designs and videos that hold it keep it.',
+  params: OverlayParams,
+  reply: Done,
+  errors: ['overlay.not_found'],
+  limit: CURATION,
+})
+
+export const replaceOverlayThumbnail = endpoint({
+  method: 'POST',
+  path: '/api/overlays/:id/thumbnail',
+  who: 'admin',
+  summary: 'Replaces the picture of an overlay in the pickers by a JPEG or PNG.',
+  params: OverlayParams,
+  form: { fields: z.object({}), files: { thumbnail: { maxBytes: OVERLAY_THUMBNAIL.maxBytes } } },
+  reply: LibraryOverlay,
+  errors: [
+    'overlay.not_found',
+    'upload.missing',
+    'upload.unsupported',
+    'upload.unreadable',
+    'upload.too_large',
+    'upload.dimensions',
+    'storage.full',
+  ],
+  limit: CURATION,
+})
