@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Frame } from 'node-av/lib'
-import { OVERLAY_FRAMES, OVERLAY_SECONDS } from '../limits.ts'
+import { OVERLAY_FRAMES, OVERLAY_SECONDS, OVERLAY_SOURCE_FRAMES } from '../limits.ts'
 import { MediaError } from '../media-error.ts'
 import type { OverlayFiles } from '../overlay-files.ts'
+import { withOwnPalettes } from '../plan/gif-palettes.ts'
 import { storedFilters, storedSize } from '../plan/overlay-form.ts'
 import { OverlayTimeline } from '../plan/overlay-timeline.ts'
 import { planSheets, type SheetGrid } from '../plan/sheet-plan.ts'
@@ -32,12 +33,24 @@ const SHORTEST_DELAY = 0.01
 export async function ingestOverlay(task: IngestOverlayTask, pulse: Pulse): Promise<OverlayFiles> {
   const facts = await probe({ path: task.source, container: task.container, use: 'overlay' })
   const written = [join(task.into, 'frames.mov')]
+  const mended = join(task.into, 'mended.gif')
   try {
-    return await new OverlayIngest(task, facts, pulse).run(written)
+    const source = task.container === 'gif' ? await asBrowsersReadIt(task.source, mended) : task.source
+    return await new OverlayIngest({ ...task, source }, facts, pulse).run(written)
   } catch (error) {
     for (const path of written) await rm(path, { force: true })
     throw error
+  } finally {
+    await rm(mended, { force: true })
   }
+}
+
+/** Path of a GIF that FFmpeg clears between frames as browsers do. */
+async function asBrowsersReadIt(path: string, mended: string): Promise<string> {
+  const gif = withOwnPalettes(await readFile(path), OVERLAY_SOURCE_FRAMES)
+  if (!gif) return path
+  await writeFile(mended, gif)
+  return mended
 }
 
 class OverlayIngest {
@@ -159,7 +172,7 @@ class OverlayIngest {
       stored,
       orientation: uprightOf(source.video),
       colorSpace: frame.colorSpace,
-      height: frame.height,
+      decoded: { width: frame.width, height: frame.height },
     }
     const run = await pictureFilter(frame, storedFilters(facts))
     this.#filter = { run, shape }

@@ -10,26 +10,32 @@ type OverlayFacts = {
   stored: Size
   orientation: Orientation
   colorSpace: number
-  /** Of the decoded frame; untagged video below 720 lines is bt601. */
-  height: number
+  /** Of a frame as it comes out of the decoder; untagged video below 720 lines is bt601. */
+  decoded: Size
 }
 
 const UNSPECIFIED = 2
 
-/** Filters from a decoded frame to straight ARGB; colours are premultiplied while they are scaled. */
-export function storedFilters({ stored, orientation, colorSpace, height }: OverlayFacts): string {
-  const { width, height: tall } = orientation.transpose
-    ? { width: stored.height, height: stored.width }
-    : stored
-  const matrix = colorSpace !== UNSPECIFIED ? 'auto' : height >= 720 ? 'bt709' : 'smpte170m'
+/**
+ * Filters from a decoded frame to straight ARGB. Colours are premultiplied while they are scaled, so that what is
+ * transparent does not bleed into edges; what keeps its size keeps its colours exactly.
+ */
+export function storedFilters({ stored, orientation, colorSpace, decoded }: OverlayFacts): string {
+  const { width, height } = orientation.transpose ? { width: stored.height, height: stored.width } : stored
+  const keepsSize = width === decoded.width && height === decoded.height
+  const matrix = colorSpace !== UNSPECIFIED ? 'auto' : decoded.height >= 720 ? 'bt709' : 'smpte170m'
   return [
     `scale=in_color_matrix=${matrix}`,
     'format=gbrap',
-    'premultiply=inplace=1',
-    `scale=${width}:${tall}:flags=area`,
-    'unpremultiply=inplace=1',
+    ...(keepsSize ? [] : scaled({ width, height })),
     ...orientationFilters(orientation),
     'setsar=1',
     'format=argb',
   ].join(',')
 }
+
+const scaled = ({ width, height }: Size): string[] => [
+  'premultiply=inplace=1',
+  `scale=${width}:${height}:flags=area`,
+  'unpremultiply=inplace=1',
+]

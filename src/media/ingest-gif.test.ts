@@ -1,0 +1,132 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMediaPool, type MediaPool } from './media-pool.ts'
+import { frameAt, type Pixels } from './testing/inspect.ts'
+import { type Disposal, type Gif, type GifFrame, gifOf } from './testing/make-gif.ts'
+import { Scratch } from './testing/scratch.ts'
+
+let scratch: Scratch
+let pool: MediaPool
+beforeAll(async () => {
+  scratch = await Scratch.create()
+  pool = createMediaPool({ workers: 1 })
+})
+afterAll(async () => {
+  await pool.close()
+  await scratch[Symbol.asyncDispose]()
+})
+
+const SIZE = { width: 16, height: 12 }
+const COLOURS: Gif['palette'] = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [255, 255, 0],
+]
+/** Index that shows what lies beneath, where a frame has one. */
+const HOLE = 3
+
+type Wish = Partial<GifFrame> & { disposal: Disposal }
+
+/** A block of stripes in two colours, with holes where it may have any. */
+function block(
+  { left = 0, top = 0, width = 8, height = 6, delay = 10, ...wish }: Wish,
+  index: number,
+): GifFrame {
+  const pixels = Array.from({ length: width * height }, (_, at) => {
+    const isHole = wish.transparent !== undefined && (at % width) % 4 === 3
+    return isHole ? HOLE : (Math.floor(at / width) + index) % 3
+  })
+  return { left, top, width, height, delay, pixels, ...wish }
+}
+
+/** What a browser shows of each frame: null where nothing is. Nothing of the pipeline is asked. */
+function shownBy({ width, height, frames }: Gif): (number | null)[][] {
+  let canvas: (number | null)[] = Array.from({ length: width * height }, () => null)
+  return frames.map((frame) => {
+    const before = [...canvas]
+    for (const [at, pixel] of frame.pixels.entries()) {
+      if (pixel !== frame.transparent) canvas[placeOf(frame, at)] = pixel
+    }
+    const shown = [...canvas]
+    if (frame.disposal === 3) canvas = before
+    if (frame.disposal === 2) for (const at of frame.pixels.keys()) canvas[placeOf(frame, at)] = null
+    return shown
+  })
+}
+
+const placeOf = ({ left, top, width }: GifFrame, at: number) =>
+  (top + Math.floor(at / width)) * SIZE.width + left + (at % width)
+
+const seen = ({ data }: Pixels): (number | null)[] =>
+  Array.from({ length: data.length / 4 }, (_, at) => {
+    const [r = 0, g = 0, b = 0, a = 0] = data.subarray(at * 4, at * 4 + 4)
+    if (a === 0) return null
+    return COLOURS.findIndex(([red, green, blue]) => r === red && g === green && b === blue && a === 255)
+  })
+
+async function ingest(name: string, gif: Gif) {
+  const source = scratch.file(`${name}.gif`)
+  await writeFile(source, gifOf(gif))
+  const into = await scratch.folder(name)
+  return { into, files: await pool.ingestOverlay({ source, into }) }
+}
+
+const gifWith = (wishes: readonly Wish[]): Gif => ({ ...SIZE, palette: COLOURS, frames: wishes.map(block) })
+
+const WALK = [
+  { left: 2, top: 1 },
+  { left: 5, top: 3, width: 9 },
+  { left: 0, top: 0, width: 16, height: 2 },
+  { left: 8, top: 6 },
+]
+
+describe('a GIF looks as in a browser (OV-24)', () => {
+  it.each<[string, Gif]>(
+    ([0, 1, 2, 3] as const).flatMap((disposal) =>
+      [HOLE, undefined].map((transparent): [string, Gif] => [
+        `whose frames are disposed of as ${disposal}, ${transparent === undefined ? 'without' : 'with'} a transparent colour`,
+        gifWith(WALK.map((place) => ({ ...place, disposal, ...(transparent && { transparent }) }))),
+      ]),
+    ),
+  )('%s', async (name, gif) => {
+    const { into } = await ingest(name.replace(/\W+/g, '-'), gif)
+    const expected = shownBy(gif)
+    for (const index of gif.frames.keys()) {
+      const frame = await frameAt(join(into, 'frames.mov'), (index + 0.5) / 30, 'mov')
+      expect(seen(frame)).toEqual(expected[index])
+    }
+  })
+
+  it('whose frames differ in all of it', async () => {
+    const gif = gifWith([
+      { left: 4, top: 2, disposal: 3 },
+      { left: 0, top: 0, width: 16, height: 12, disposal: 2, transparent: HOLE },
+      { left: 3, top: 3, disposal: 1 },
+      { left: 6, top: 1, disposal: 3, transparent: HOLE },
+      { left: 1, top: 5, disposal: 2 },
+      { left: 0, top: 0, width: 3, height: 3, disposal: 0 },
+    ])
+    const { into } = await ingest('mixed', gif)
+    for (const [index, expected] of shownBy(gif).entries()) {
+      const frame = await frameAt(join(into, 'frames.mov'), (index + 0.5) / 30, 'mov')
+      expect(seen(frame)).toEqual(expected)
+    }
+  })
+
+  it('shows each frame as long as a browser: none and 10 ms are 100 ms', async () => {
+    const delays = [0, 4, 7, 50, 1, 10]
+    const { files } = await ingest(
+      'delays',
+      gifWith(delays.map((delay) => ({ delay, disposal: 1 as const }))),
+    )
+    expect(files.durations).toEqual([0.1, 0.04, 0.07, 0.5, 0.1, 0.1])
+    expect(files.total).toBeCloseTo(0.91, 6)
+  })
+
+  it('of more pixels than we take is refused', async () => {
+    const wide = { ...gifWith([{ disposal: 1 }]), width: 9000 }
+    await expect(ingest('wide', wide)).rejects.toMatchObject({ reason: 'too_large' })
+  })
+})
