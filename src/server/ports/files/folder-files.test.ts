@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesContract } from './files.contract.ts'
 import { openFolderFiles } from './folder-files.ts'
+import { filesContract } from './testing/files.contract.ts'
 
 let root: string
 beforeAll(async () => {
@@ -41,9 +41,13 @@ describe('a process killed in the middle of a put', () => {
   it('leaves no key, and a half file only until the sweep', async () => {
     const folder = await freshFolder()
     const files = await openFolderFiles(folder, { mustExist: false })
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'slow-put.fixture.ts'), folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'testing/slow-put.fixture.ts'), folder],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     await once(child.stdout, 'data')
     await expect.poll(() => readdir(join(folder, '.temp'))).toHaveLength(1)
     child.kill('SIGKILL')

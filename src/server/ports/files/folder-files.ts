@@ -50,7 +50,11 @@ async function put(root: string, key: string, body: Readable | Uint8Array): Prom
 async function write(path: string, body: Readable | Uint8Array): Promise<Stored> {
   const measure = new Measure()
   const source = body instanceof Uint8Array ? Readable.from([body]) : body
-  await pipeline(source, measure, createWriteStream(path, { flags: 'wx', flush: true }))
+  await pipeline(
+    source,
+    (chunks) => measure.through(chunks),
+    createWriteStream(path, { flags: 'wx', flush: true }),
+  )
   return measure.result()
 }
 

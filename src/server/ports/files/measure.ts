@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { Transform, type TransformCallback } from 'node:stream'
 import type { Stored } from './files.ts'
 
-/** Lets bytes pass, counts and digests them. */
-export class Measure extends Transform {
+/** Counts and digests the bytes that pass. */
+export class Measure {
   readonly #hash = createHash('sha256')
   #bytes = 0
 
-  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
-    this.#hash.update(chunk)
-    this.#bytes += chunk.length
-    done(null, chunk)
+  async *through(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      this.#hash.update(chunk)
+      this.#bytes += chunk.length
+      yield chunk
+    }
   }
 
   /** Of all that passed. Ask once, at the end. */

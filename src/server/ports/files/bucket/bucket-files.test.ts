@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CreateMultipartUploadCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError } from '../../../config.ts'
-import { filesContract } from '../files.contract.ts'
+import { filesContract } from '../testing/files.contract.ts'
 import { openBucketFiles } from './bucket-files.ts'
 import { connect } from './connect.ts'
 import { startBucket, type TestBucket } from './testing/start-bucket.ts'
@@ -85,16 +85,14 @@ describe('the bucket of the store', () => {
 })
 
 describe('more keys than one answer can list', () => {
-  it('are all listed, and all deleted', async () => {
+  it('are all listed', async () => {
     const bucket = await freshBucket()
     const files = await openBucketFiles(bucket.settings, await place())
     const names = Array.from({ length: 1005 }, (_, n) => `many/${String(n).padStart(4, '0')}`)
     await bucket.fill(names)
     await files.put('other', Buffer.from('x'))
     expect((await Array.fromAsync(files.list('many'))).map(({ key }) => key)).toEqual(names)
-    expect(bucket.requests.filter((one) => one.includes('list-type=2&continuation-token'))).toHaveLength(1)
-    await files.deleteAll('many')
-    expect((await Array.fromAsync(files.list(''))).map(({ key }) => key)).toEqual(['other'])
+    expect(bucket.requests.filter((one) => one.includes('continuation-token'))).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { HeadObjectCommand } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Stored } from '../files.ts'
@@ -21,40 +20,50 @@ type Put = { key: string; body: Readable | Uint8Array; contentType: string | und
  */
 export async function putObject(bucket: Bucket, put: Put): Promise<Stored & { etag: string | undefined }> {
   const { key, body, contentType } = put
-  const source = body instanceof Uint8Array ? Readable.from([body]) : body
-  const measure = new Measure()
+  const source = new Source(body)
   const mark = randomUUID()
+  const params = { Bucket: bucket.name, Key: key, ContentType: contentType, Metadata: { mark } }
   const upload = new Upload({
     client: bucket.client,
-    params: {
-      Bucket: bucket.name,
-      Key: key,
-      Body: measure,
-      ContentType: contentType,
-      Metadata: { mark },
-    },
+    params: { ...params, Body: Readable.from(source.bytes(), { objectMode: false }) },
     partSize: PART,
     queueSize: PARTS_AT_ONCE,
   })
-  const sending = upload.done().catch((error) => {
-    measure.destroy()
-    throw error
-  })
-  const [fed, sent] = await Promise.allSettled([pipeline(source, measure), sending])
-  if (fed.status === 'rejected' && !isOurs(fed.reason, sent)) throw fed.reason
-  if (sent.status === 'fulfilled') return { ...measure.result(), etag: sent.value.ETag }
-  const arrived = await etagOf(bucket, { key, mark })
-  if (arrived === undefined) throw storageProblem(sent.reason)
-  return { ...measure.result(), etag: arrived }
+  try {
+    const { ETag: etag } = await upload.done()
+    return { ...source.measure.result(), etag }
+  } catch (error) {
+    source.leave()
+    if (source.broke) throw source.broke.by
+    const etag = await etagOf(bucket, { key, mark })
+    if (etag === undefined) throw storageProblem(error)
+    return { ...source.measure.result(), etag }
+  }
 }
 
-/** The source is let go early where the bucket failed: that it ended too soon is then no news. */
-const isOurs = (error: unknown, sent: PromiseSettledResult<unknown>): boolean =>
-  sent.status === 'rejected' &&
-  error !== sent.reason &&
-  error instanceof Error &&
-  'code' in error &&
-  error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+/** Tells a body that broke from one that was let go because the bucket failed. */
+class Source {
+  readonly measure = new Measure()
+  broke: { by: unknown } | undefined
+  readonly #body: Readable
+
+  constructor(body: Readable | Uint8Array) {
+    this.#body = body instanceof Uint8Array ? Readable.from([body]) : body
+  }
+
+  async *bytes(): AsyncGenerator<Buffer> {
+    try {
+      yield* this.measure.through(this.#body)
+    } catch (by) {
+      this.broke = { by }
+      throw by
+    }
+  }
+
+  leave(): void {
+    this.#body.destroy()
+  }
+}
 
 /** Undefined unless this very put arrived: the last answer may be all that was lost. */
 async function etagOf(

@@ -37,10 +37,12 @@ export function steadyStream({ first, last, body: given, again, pause }: Course)
     }
   }
   const stream = Readable.from(bytes(), { objectMode: false })
-  // Whoever goes while nothing comes would wait for the next byte to be let go.
-  stream.once('close', () => {
+  const destroy = stream._destroy.bind(stream)
+  // Whoever goes while nothing comes would have to wait for the next byte to be let go.
+  stream._destroy = (error, done) => {
     left = true
     body.destroy()
-  })
+    destroy(error, done)
+  }
   return stream
 }

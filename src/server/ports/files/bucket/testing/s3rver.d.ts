@@ -24,6 +24,10 @@ declare module '@20minutes/s3rver' {
     logger: { close(): void; exceptions: { unhandle(): void } }
     store: {
       getResourcePath(bucket: string, key: string | undefined, resource: string): string
+      listObjects(
+        bucket: string,
+        options: { prefix: string; startAfter: string; maxKeys: number },
+      ): Promise<{ objects: { key: string; size: number }[]; isTruncated: boolean }>
       getObject(...args: unknown[]): Promise<unknown>
       putContent(path: string, content: Readable | Buffer): Promise<[number, string]>
       putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>

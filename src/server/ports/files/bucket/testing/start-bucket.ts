@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { BucketSettings } from '../settings.ts'
+import { answerMissing, unfinished } from './missing-answers.ts'
 
 /** Answers instead of the bucket, or spoils its answer; true when the bucket is not to be asked. */
 export type Fault = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -42,10 +43,10 @@ export async function startBucket(): Promise<TestBucket> {
   replaceWhole(s3rver)
   const uploads = join(directory, name, '._S3rver_uploads')
   const answer = s3rver.callback()
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     bucket.requests.push(`${request.method} ${request.url?.replace(`/${name}/`, '')}`)
     if (bucket.fault?.(request, response)) return
-    if (!answerUploads(request, response, uploads)) answer(request, response)
+    if (!(await answerMissing(s3rver, { name, uploads }, { request, response }))) answer(request, response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -102,36 +103,4 @@ function replaceWhole({ store }: S3rver): void {
       return { size, md5 }
     })
   }
-}
-
-const unfinished = async (uploads: string) =>
-  Promise.all(
-    (await readdir(uploads).catch(() => [])).map(async (id) => {
-      const path = join(uploads, id, 'key')
-      return { id, key: await readFile(path, 'utf8'), begun: (await stat(path)).mtime }
-    }),
-  )
-
-/** Listing and aborting uploads in parts, which the bucket for tests does not know. */
-function answerUploads(
-  { method, url = '' }: IncomingMessage,
-  response: ServerResponse,
-  uploads: string,
-): boolean {
-  const query = new URL(url, 'http://bucket').searchParams
-  const id = query.get('uploadId')
-  if (method === 'DELETE' && id !== null) {
-    void rm(join(uploads, id), { recursive: true, force: true }).then(() => response.writeHead(204).end())
-    return true
-  }
-  if (method !== 'GET' || !query.has('uploads')) return false
-  void unfinished(uploads).then((found) => {
-    const rows = found.map(
-      ({ key, id, begun }) =>
-        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
-    )
-    response.writeHead(200, { 'content-type': 'application/xml' })
-    response.end(`<ListMultipartUploadsResult>${rows.join('')}</ListMultipartUploadsResult>`)
-  })
-  return true
 }

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http'
+import type { Fault } from './start-bucket.ts'
+
+/** The first so many requests that match are answered with an error, or never. */
+export function failing(times: number, wanted: RegExp, how: 'never' | number): Fault {
+  let left = times
+  return ({ method, url }, response) => {
+    if (left === 0 || !wanted.test(`${method} ${url}`)) return false
+    left--
+    if (how === 'never') return true
+    const code = how === 403 ? 'AccessDenied' : 'SlowDown'
+    response.writeHead(how, { connection: 'close' }).end(`<Error><Code>${code}</Code></Error>`)
+    return true
+  }
+}
+
+/** The answers to the first so many requests that match end after some bytes: the line is cut, or nothing more comes. */
+export function breaking(
+  times: number,
+  wanted: RegExp,
+  { after, by }: { after: number; by: 'cut' | 'stall' },
+): Fault {
+  let left = times
+  return ({ method, url }, response) => {
+    if (left === 0 || !wanted.test(`${method} ${url}`)) return false
+    left--
+    shorten(response, after, by)
+    return false
+  }
+}
+
+function shorten(response: ServerResponse, after: number, by: 'cut' | 'stall'): void {
+  const write = response.write.bind(response)
+  const end = response.end.bind(response)
+  let room = after
+  const stop = () => by === 'cut' && response.socket?.destroy()
+  response.write = ((chunk: Buffer) => {
+    const part = chunk.subarray(0, room)
+    room -= part.length
+    return write(part, room === 0 ? () => void stop() : undefined)
+  }) as typeof response.write
+  response.end = ((chunk?: unknown) => {
+    const bytes = chunk === undefined || chunk === null ? Buffer.alloc(0) : Buffer.from(chunk as string)
+    if (bytes.length >= room) {
+      write(bytes.subarray(0, room), () => void stop())
+      return response
+    }
+    return end(bytes)
+  }) as typeof response.end
+}
