@@ -10,35 +10,8 @@ import {
   type Upload,
   type UploadEvent,
 } from '../state/upload.ts'
-import { type Batch, type FailedJob, type Job, NO_BATCH, type Target } from './job.ts'
-
-export type UploadProgress = {
-  readonly signal: AbortSignal
-  onSent(bytes: number): void
-  onWaiting(isWaiting: boolean): void
-}
-
-/** What became of a file. */
-export type Arrived = {
-  readonly publicId: PublicId
-  /** Seconds, where somebody knows. */
-  readonly duration?: number | undefined
-  readonly secureUrl?: string | undefined
-}
-
-/** What uploads need of the world. */
-export type UploadPorts = {
-  /** Sends the file, from where it stopped if it was begun before. */
-  deliver(job: Job, progress: UploadProgress): Promise<Arrived>
-  /** Has the video cut into clips. */
-  cut(job: Job, arrived: Arrived, signal: AbortSignal): Promise<void>
-  /** All files of a target have been tried. */
-  settled(target: Target): void
-  /** A sentence for people, and whether trying again may help. */
-  explain(error: unknown): Omit<FailedJob, 'job'>
-  say(message: string): void
-  later(ms: number, act: () => void): void
-}
+import { type Batch, type Job, NO_BATCH, type Target } from './job.ts'
+import type { UploadPorts } from './upload-ports.ts'
 
 export type UploadsState = {
   readonly current: Upload
@@ -60,8 +33,7 @@ export function createUploads(ports: UploadPorts) {
     uncut: [],
   }))
   const { getState, setState } = store
-  const line: Job[] = []
-  let running: AbortController | undefined
+  let running: Run | undefined
 
   const happen = (event: UploadEvent) => setState(({ current }) => ({ current: nextUpload(current, event) }))
   const count = (change: (batch: Batch) => Partial<Batch>) =>
@@ -75,11 +47,13 @@ export function createUploads(ports: UploadPorts) {
       onSent: (sent) => !signal.aborted && happen({ kind: 'sent', sent }),
       onWaiting: (isWaiting) => !signal.aborted && happen({ kind: 'waiting', isWaiting }),
     })
+    signal.throwIfAborted()
     happen({ kind: 'arrived' })
     await ports.cut(job, arrived, signal).catch((error) => {
       if (isAborted(error)) throw error
       setState(({ uncut }) => ({ uncut: [...uncut, arrived.publicId] }))
     })
+    signal.throwIfAborted()
     happen({ kind: 'completed' })
     count(({ done }) => ({ done: done + 1 }))
     ports.say(`${job.file.name} is uploaded`)
@@ -92,19 +66,24 @@ export function createUploads(ports: UploadPorts) {
     count(({ failed }) => ({ failed: [...failed, { job, cause, canRetry }] }))
   }
 
+  const attempt = (job: Job, signal: AbortSignal) =>
+    transmit(job, signal).catch((error) => {
+      if (!signal.aborted) fail(job, error)
+    })
+
   /** Takes one after the other until the line is empty or given up. */
-  async function work(controller: AbortController): Promise<void> {
+  async function work(run: Run): Promise<void> {
+    const { line, giveUp } = run
     const targets = new Set<Target>()
-    for (let job = line.shift(); job && !controller.signal.aborted; job = line.shift()) {
+    for (let job = line.shift(); job && !giveUp.signal.aborted; job = line.shift()) {
       targets.add(job.target)
       setState({ target: job.target })
       happen({ kind: 'started', name: job.file.name, bytes: job.file.size, sent: 0 })
-      await transmit(job, controller.signal).catch((error) => {
-        if (!controller.signal.aborted) fail(job, error)
-      })
+      await attempt(job, giveUp.signal)
     }
-    running = undefined
     for (const target of targets) ports.settled(target)
+    if (running !== run) return
+    running = undefined
     if (getState().current.phase === 'complete')
       ports.later(COMPLETE_MS, () => getState().current.phase === 'complete' && clear())
   }
@@ -117,12 +96,12 @@ export function createUploads(ports: UploadPorts) {
 
   function enqueue(jobs: readonly Job[]): void {
     if (jobs.length === 0) return
-    line.push(...jobs)
     if (running) {
+      running.line.push(...jobs)
       count(({ total }) => ({ total: total + jobs.length }))
       return
     }
-    running = new AbortController()
+    running = { line: [...jobs], giveUp: new AbortController() }
     setState({ batch: { ...NO_BATCH, total: jobs.length } })
     void work(running)
   }
@@ -138,8 +117,8 @@ export function createUploads(ports: UploadPorts) {
     },
     /** Ends what is on its way and everything behind it. */
     cancel(): void {
-      line.length = 0
-      running?.abort()
+      running?.giveUp.abort()
+      running = undefined
       happen({ kind: 'cleared' })
       setState({ batch: NO_BATCH })
     },
@@ -152,5 +131,8 @@ export function createUploads(ports: UploadPorts) {
     },
   }
 }
+
+/** Files that wait for their turn, until they are given up. */
+type Run = { readonly line: Job[]; readonly giveUp: AbortController }
 
 class Objection extends Error {}

@@ -1,7 +1,7 @@
 import type { SignedUploadParams, UploadResult, UploadState } from '#contract/media-host.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Piece } from '../../../api/upload-piece.ts'
-import type { UploadProgress } from '../line/uploads.ts'
+import type { UploadProgress } from '../line/upload-ports.ts'
 import { fileMark } from '../resume/file-mark.ts'
 import { type Resumption, resumptionOf } from '../resume/resume-from.ts'
 import { stillThere, type Unfinished } from '../resume/unfinished.ts'

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { PublicId } from '#domain/ids.ts'
+import type { Job } from './job.ts'
+import { placeInLine, targetLabel } from './job-words.ts'
+import type { UploadPorts, UploadProgress } from './upload-ports.ts'
+import { createUploads } from './uploads.ts'
+
+const file = (name: string, size = 100) => {
+  const made = new File(['x'], name, { type: 'video/mp4' })
+  Object.defineProperty(made, 'size', { value: size })
+  return made
+}
+const OWN = { kind: 'own' } as const
+
+/** A world in which files arrive when the test lets them; those of `broken` are refused. */
+function world(broken: string[] = [], canRetry = true) {
+  const delivering: { job: Job; progress: UploadProgress; arrive: () => void }[] = []
+  const said: string[] = []
+  const settled: string[] = []
+  const later: (() => void)[] = []
+  let cutting: () => Promise<void> = async () => undefined
+  const ports: UploadPorts = {
+    deliver: (job, progress) =>
+      new Promise((resolve, reject) => {
+        if (broken.includes(job.file.name)) return reject(new Error('Broken.'))
+        progress.signal.addEventListener('abort', () => reject(progress.signal.reason))
+        const arrive = () => resolve({ publicId: job.file.name as PublicId })
+        delivering.push({ job, progress, arrive })
+      }),
+    cut: () => cutting(),
+    settled: ({ kind }) => settled.push(kind),
+    explain: () => ({ cause: 'Broken.', canRetry }),
+    say: (message) => said.push(message),
+    later: (_, act) => later.push(act),
+  }
+  const uploads = createUploads(ports)
+  return {
+    uploads,
+    said,
+    settled,
+    broken,
+    state: () => uploads.store.getState(),
+    delivering,
+    failCutting: () => {
+      cutting = () => Promise.reject(new Error('no'))
+    },
+    later: () => {
+      for (const act of later.splice(0)) act()
+    },
+    /** Lets the file that is on its way arrive. */
+    async arrive() {
+      delivering.at(-1)?.arrive()
+      await rest()
+    },
+  }
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('uploads of a page', () => {
+  it('show an upload until two seconds after its end, and reload the library (UP-4)', async () => {
+    const { uploads, state, arrive, later, settled, said } = world()
+    uploads.start([file('a.mp4')], OWN)
+    expect(state().current).toMatchObject({ phase: 'uploading', name: 'a.mp4' })
+    await arrive()
+    expect(state().current.phase).toBe('complete')
+    expect([settled, said]).toEqual([['own'], ['a.mp4 is uploaded']])
+    later()
+    expect(state().current.phase).toBe('idle')
+  })
+
+  it('count a video whose clips could not be cut as there, and remember that (UP-8, S16)', async () => {
+    const { uploads, state, arrive, failCutting } = world()
+    failCutting()
+    uploads.start([file('a.mp4')], OWN)
+    await arrive()
+    expect(state()).toMatchObject({ current: { phase: 'complete' }, uncut: ['a.mp4'], batch: { failed: [] } })
+    uploads.hasCut('a.mp4' as PublicId)
+    expect(state().uncut).toEqual([])
+  })
+
+  it('go one after the other, go on past one that fails, and name it (UP-18)', async () => {
+    const { uploads, state, arrive, settled, delivering } = world(['b.mp4'])
+    uploads.start([file('a.mp4'), file('b.mp4'), file('c.mp4')], OWN)
+    expect([placeInLine(state().batch), delivering.length]).toEqual(['1 of 3', 1])
+    await arrive()
+    expect(placeInLine(state().batch)).toBe('3 of 3')
+    expect(state().current).toMatchObject({ phase: 'uploading', name: 'c.mp4' })
+    expect(settled).toEqual([])
+    await arrive()
+    expect(state().batch).toMatchObject({ total: 3, done: 2 })
+    expect(state().batch.failed.map(({ job, cause }) => [job.file.name, cause])).toEqual([
+      ['b.mp4', 'Broken.'],
+    ])
+    expect(settled).toEqual(['own'])
+  })
+
+  it('keep what failed at hand for one tap (S1)', async () => {
+    const { uploads, state, arrive, broken, delivering, later } = world(['b.mp4'])
+    uploads.start([file('a.mp4'), file('b.mp4')], OWN)
+    await arrive()
+    later()
+    expect(state().batch.failed).toHaveLength(1)
+    broken.length = 0
+    uploads.retry()
+    expect(delivering.at(-1)?.job.file.name).toBe('b.mp4')
+    expect(state().batch).toEqual({ total: 1, done: 0, failed: [] })
+  })
+
+  it('do not send again what was refused for good', async () => {
+    const { uploads, state } = world(['a.mp4'], false)
+    uploads.start([file('a.mp4')], OWN)
+    await rest()
+    uploads.retry()
+    expect(state().current).toMatchObject({ phase: 'failed', cause: 'Broken.', canRetry: false })
+  })
+
+  it('send nothing of a file that is too large, and say why (UP-2, S2)', async () => {
+    const { uploads, state, delivering } = world()
+    uploads.start([file('a.mp4', 1_500_000_000)], OWN)
+    await rest()
+    expect(delivering).toEqual([])
+    expect(state().current).toMatchObject({ phase: 'failed', cause: expect.stringContaining('1.5 GB') })
+  })
+
+  it('put files that come meanwhile behind those in line (S19)', async () => {
+    const { uploads, state, arrive, delivering } = world()
+    uploads.start([file('a.mp4')], OWN)
+    uploads.start([file('b.mp4')], { kind: 'universal' })
+    expect(placeInLine(state().batch)).toBe('1 of 2')
+    await arrive()
+    expect(delivering.at(-1)?.job.target).toEqual({ kind: 'universal' })
+  })
+
+  it('end with everything in line when they are cancelled', async () => {
+    const { uploads, state, delivering } = world()
+    uploads.start([file('a.mp4'), file('b.mp4')], OWN)
+    uploads.cancel()
+    await rest()
+    expect(delivering).toHaveLength(1)
+    expect(delivering[0]?.progress.signal.aborted).toBe(true)
+    expect(state()).toMatchObject({ current: { phase: 'idle' }, batch: { total: 0, failed: [] } })
+  })
+
+  it('can begin anew right after they were cancelled', async () => {
+    const { uploads, state, delivering } = world()
+    uploads.start([file('a.mp4')], OWN)
+    uploads.cancel()
+    uploads.start([file('b.mp4')], OWN)
+    await rest()
+    expect(delivering.at(-1)?.job.file.name).toBe('b.mp4')
+    expect(state().current).toMatchObject({ phase: 'uploading', name: 'b.mp4' })
+  })
+
+  it('say for whom they are', () => {
+    expect(targetLabel(OWN)).toBe('')
+    expect(targetLabel({ kind: 'member', userId: 'x', name: 'Maya' })).toBe(' for Maya')
+  })
+})

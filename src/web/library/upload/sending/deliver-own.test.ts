@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { SignedUploadParams, UploadResult, UploadState } from '#contract/media-host.ts'
+import { ApiError, ConnectionError } from '../../../api/api-error.ts'
+import type { Unfinished } from '../resume/unfinished.ts'
+import { CHUNK_BYTES } from './chunks.ts'
+import { deliverOwn, type HostPorts } from './deliver-own.ts'
+
+const SIZE = 2 * CHUNK_BYTES + 10
+const file = new File([new Uint8Array(SIZE)], 'silk.mov', { type: 'video/quicktime' })
+const RESULT = { public_id: 'made' } as UploadResult
+const refusal = (status: number, code: string) =>
+  new ApiError({ status, statusText: '', body: JSON.stringify({ message: 'No.', code, requestId: 'r' }) })
+
+/** A host that keeps what it is sent, and a shelf that outlives the page. */
+function setting() {
+  const kept = new Map<string, Unfinished>()
+  const hosted = new Map<string, number>()
+  const ranges: string[] = []
+  const cancelled: string[] = []
+  const fail: { next: Error[]; waits: number } = { next: [], waits: 0 }
+  let ids = 0
+  const ports: HostPorts = {
+    shelf: {
+      all: async () => [...kept.values()],
+      keep: async (upload) => void kept.set(upload.uploadId, upload),
+      forget: async (uploadId) => void kept.delete(uploadId),
+    },
+    userId: 'maya',
+    patience: { wait: async () => void fail.waits++, isOnline: () => true },
+    now: () => 1_000_000,
+    newId: () => `upload-${++ids}`,
+    sign: async () => ({ folder: 'user-videos/maya' }) as SignedUploadParams,
+    read: async (uploadId) => {
+      const end = hosted.get(uploadId)
+      if (end === undefined) return undefined
+      const state = { uploadId, status: 'receiving', received: [{ start: 0, end }], total: SIZE }
+      return { ...state, expiresAt: '', result: null, problem: null } as UploadState
+    },
+    post: async ({ range, uploadId, bytes, onSent }) => {
+      ranges.push(`${uploadId} ${range}`)
+      onSent(bytes.size / 2)
+      const error = fail.next.shift()
+      if (error) throw error
+      const end = Number(/-(\d+)\//.exec(range)?.[1]) + 1
+      hosted.set(uploadId, end)
+      return end === SIZE ? RESULT : undefined
+    },
+    cancel: (uploadId) => void cancelled.push(uploadId),
+    hold: async () => true,
+    durationOf: async () => 12,
+    handleOf: () => undefined,
+  }
+  function deliver({ as = ports, signal = new AbortController().signal } = {}) {
+    const sent: number[] = []
+    const waiting: boolean[] = []
+    const progress = {
+      signal,
+      onSent: (n: number) => void sent.push(n),
+      onWaiting: (is: boolean) => void waiting.push(is),
+    }
+    return { sent, waiting, end: deliverOwn(as, file, progress) }
+  }
+  return { ports, kept, hosted, ranges, cancelled, fail, deliver }
+}
+
+const cuts = (count: number) => Array.from({ length: count }, () => new ConnectionError())
+
+describe('an own video on its way to the media host', () => {
+  it('goes in pieces under one id, and leaves nothing to remember', async () => {
+    const { deliver, ranges, kept } = setting()
+    expect(await deliver().end).toBe(RESULT)
+    expect(ranges).toEqual([
+      `upload-1 bytes 0-${CHUNK_BYTES - 1}/${SIZE}`,
+      `upload-1 bytes ${CHUNK_BYTES}-${2 * CHUNK_BYTES - 1}/${SIZE}`,
+      `upload-1 bytes ${2 * CHUNK_BYTES}-${SIZE - 1}/${SIZE}`,
+    ])
+    expect(kept.size).toBe(0)
+  })
+
+  it('outlives cuts of the line', async () => {
+    const { deliver, fail } = setting()
+    fail.next = cuts(2)
+    const { end, waiting } = deliver()
+    expect(await end).toBe(RESULT)
+    expect(fail.waits).toBe(2)
+    expect(waiting.filter(Boolean)).toHaveLength(2)
+    expect(waiting.at(-1)).toBe(false)
+  })
+
+  it('goes on after a reload where it was, and does not send again what has arrived', async () => {
+    const { deliver, ports, kept, ranges } = setting()
+    const patient = ports.patience.wait
+    const post = ports.post
+    ports.post = (piece) => (ranges.length === 1 ? Promise.reject(new ConnectionError()) : post(piece))
+    ports.patience.wait = () => Promise.reject(new Error('the page is gone'))
+    await expect(deliver().end).rejects.toThrow('the page is gone')
+    expect([...kept.values()]).toMatchObject([
+      { uploadId: 'upload-1', received: CHUNK_BYTES, userId: 'maya' },
+    ])
+    ports.post = post
+    ports.patience.wait = patient
+    const { end, sent } = deliver()
+    expect(await end).toBe(RESULT)
+    expect(ranges.slice(1)[0]).toBe(`upload-1 bytes ${CHUNK_BYTES}-${2 * CHUNK_BYTES - 1}/${SIZE}`)
+    expect(sent[0]).toBe(CHUNK_BYTES)
+  })
+
+  it('begins anew where the host has thrown it away', async () => {
+    const { deliver, kept, ranges, ports } = setting()
+    ports.patience.wait = () => Promise.reject(new Error('the page is gone'))
+    const post = ports.post
+    ports.post = () => Promise.reject(new ConnectionError())
+    await expect(deliver().end).rejects.toThrow()
+    expect(kept.size).toBe(1)
+    ports.post = post
+    expect(await deliver().end).toBe(RESULT)
+    expect(ranges[0]).toBe(`upload-2 bytes 0-${CHUNK_BYTES - 1}/${SIZE}`)
+  })
+
+  it('leaves an upload alone that another tab sends', async () => {
+    const { deliver, kept, ports, ranges } = setting()
+    ports.patience.wait = () => Promise.reject(new Error('the page is gone'))
+    const post = ports.post
+    ports.post = () => Promise.reject(new ConnectionError())
+    await expect(deliver().end).rejects.toThrow()
+    ports.post = post
+    await deliver({ as: { ...ports, hold: async (id) => id !== 'upload-1' } }).end
+    expect(ranges[0]).toContain('upload-2')
+    expect([...kept.keys()]).toEqual(['upload-1'])
+  })
+
+  it('forgets what was refused, and says why', async () => {
+    const { deliver, kept, fail } = setting()
+    fail.next = [refusal(422, 'upload.no_video')]
+    await expect(deliver().end).rejects.toMatchObject({ code: 'upload.no_video' })
+    expect(kept.size).toBe(0)
+  })
+
+  it('has the host throw away what it has when it is cancelled', async () => {
+    const { deliver, kept, cancelled, ports } = setting()
+    const cancel = new AbortController()
+    ports.post = ({ signal }) => {
+      cancel.abort()
+      return Promise.reject(signal.reason)
+    }
+    await expect(deliver({ signal: cancel.signal }).end).rejects.toMatchObject({ name: 'AbortError' })
+    expect([cancelled, kept.size]).toEqual([['upload-1'], 0])
+  })
+})
