@@ -10,6 +10,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
+      starterLibrary: resolve('assets/starter'),
       publicUrl: 'http://localhost:3000',
       secureCookies: false,
       databaseUrl: undefined,

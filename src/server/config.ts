@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { STARTER_SHELF } from './library/starter-manifest.ts'
 import {
   type HostSettings,
   MEDIA_HOST_VARIABLES,
@@ -30,6 +31,8 @@ export interface Config {
   host: string
   /** Absolute path. Holds the embedded database and the files, or copies of those that are in a bucket. */
   dataDir: string
+  /** Absolute path of the shelf that a new installation begins with. */
+  starterLibrary: string
   /** Origin as the browser sees it, without a trailing slash. Links in mails are made from it, never from a header. */
   publicUrl: string
   /** True behind https: cookies are then `Secure`. */
@@ -73,6 +76,12 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     meaning: 'Address to listen on; `0.0.0.0` lets other machines in.',
   },
   { name: 'DATA_DIR', default: './data', meaning: 'Folder of the embedded database and of all files.' },
+  {
+    name: 'STARTER_LIBRARY',
+    default: './assets/starter',
+    meaning:
+      'Folder of the clips and overlays that everybody finds at first: `library.json` and the files it names.',
+  },
   {
     name: 'PUBLIC_URL',
     default: 'http://localhost:PORT',
@@ -164,6 +173,7 @@ const Environment = z.object({
     .regex(/^[\w.:-]+$/, 'must be an address of this machine; for example 127.0.0.1.')
     .optional(),
   DATA_DIR: z.string().default('./data'),
+  STARTER_LIBRARY: z.string().default(STARTER_SHELF),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: databaseUrl.optional(),
   ROLE: oneOf(['web', 'worker', 'all']).default('all'),
@@ -198,6 +208,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     port: env.PORT,
     host: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(env.DATA_DIR),
+    starterLibrary: resolve(env.STARTER_LIBRARY),
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
     databaseUrl: env.DATABASE_URL,

@@ -5,16 +5,19 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fillShelf } from '../../test/app/shelf.ts'
 import type { Database } from './db/database.ts'
 import { testDatabase } from './db/testing.ts'
 import { TestClient } from './http/test-client.ts'
 
 let database: Database
 let dataDir: string
+let shelf: string
 const processes: ChildProcess[] = []
 beforeEach(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'polepro-main-'))
+  shelf = await fillShelf(join(dataDir, 'shelf'), [])
 })
 afterEach(async () => {
   for (const child of processes.splice(0)) child.kill('SIGKILL')
@@ -31,6 +34,7 @@ function run(env: Record<string, string> = {}) {
       PATH: process.env.PATH,
       PORT: '0',
       DATA_DIR: dataDir,
+      STARTER_LIBRARY: shelf,
       DATABASE_URL: database.url,
       MEDIA_WORKERS: '1',
       ...env,

@@ -33,7 +33,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
   const ports = await openPorts(config, log)
   try {
     await refuseDemoAccounts(ports)
-    await seedStarterLibrary(ports)
+    await seedStarterLibrary(ports, config.starterLibrary)
     if (works) await startWorkers(ports)
     const demo = serves ? await ensureDemoAccounts(ports) : undefined
     const door = serves ? await openDoor(ports) : undefined

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillShelf } from './shelf.ts'
 
 /** The real server on a fresh data folder, as `npm start` runs it; with the demo accounts of development. */
 export type App = { readonly url: string; readonly demoPassword: string; readonly dataDir: string }
@@ -45,6 +46,7 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
+      STARTER_LIBRARY: await fillShelf(join(dataDir, 'shelf')),
       DEMO_PASSWORD: app.demoPassword,
       PUBLIC_URL: app.url,
       COPYWRITER: 'offline',

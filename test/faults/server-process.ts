@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fillShelf } from '../app/shelf.ts'
 import { mediaProcessesOf } from './processes.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/server/main.ts')
@@ -36,6 +37,7 @@ export class ServerProcess {
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         DATA_DIR: this.#dataDir,
+        STARTER_LIBRARY: await fillShelf(join(this.#dataDir, 'shelf'), ['neon-studio', 'sparkles-gold']),
         PORT: String(this.#port),
         PUBLIC_URL: `http://127.0.0.1:${this.#port}`,
         MEDIA_WORKERS: '2',

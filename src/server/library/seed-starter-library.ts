@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts'
 import { addOverlay } from '../overlays/ingest/ingest-queue.ts'
 import type { Ports } from '../ports/ports.ts'
 import { addSharedBackground } from '../uploads/ingest-queue.ts'
-import { readManifest, STARTER_SHELF, type StarterItem } from './starter-manifest.ts'
+import { readManifest, type StarterItem } from './starter-manifest.ts'
 
 type Reach = Pick<Ports, 'sql' | 'files' | 'jobs' | 'log'>
 
@@ -12,7 +12,7 @@ type Reach = Pick<Ports, 'sql' | 'files' | 'jobs' | 'log'>
  * Puts the starter library on the shelves, at every start: what is missing, or could not be prepared before, gets a row
  * and a job that prepares it. Two processes at once make no doubles, for the slug is the public id.
  */
-export async function seedStarterLibrary(ports: Reach, shelf: string = STARTER_SHELF): Promise<void> {
+export async function seedStarterLibrary(ports: Reach, shelf: string): Promise<void> {
   const { backgrounds, overlays } = await readManifest(shelf)
   const { sql, jobs } = ports
   await each(ports, shelf, backgrounds, (piece) =>

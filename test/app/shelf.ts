@@ -1,0 +1,21 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readManifest, STARTER_SHELF } from '#server/library/starter-manifest.ts'
+
+/** What journeys and scenes name. Every further piece has to be prepared by every server that a test starts. */
+const NAMED = [
+  ...['spotlight-haze', 'silk-rose', 'neon-studio', 'mirror-ball'],
+  ...['sparkles-gold', 'border-rose-gold', 'hearts-pink', 'confetti-foil', 'neon-border', 'badge-free-trial'],
+]
+
+/** Puts pieces of the starter library on a shelf of their own, for a server that a test starts (`STARTER_LIBRARY`). */
+export async function fillShelf(folder: string, slugs: readonly string[] = NAMED): Promise<string> {
+  const { backgrounds, overlays } = await readManifest(STARTER_SHELF)
+  const isWanted = ({ slug }: { slug: string }) => slugs.includes(slug)
+  const wanted = { backgrounds: backgrounds.filter(isWanted), overlays: overlays.filter(isWanted) }
+  await mkdir(folder, { recursive: true })
+  for (const { file } of [...wanted.backgrounds, ...wanted.overlays])
+    await copyFile(join(STARTER_SHELF, file), join(folder, file))
+  await writeFile(join(folder, 'library.json'), JSON.stringify(wanted))
+  return folder
+}
