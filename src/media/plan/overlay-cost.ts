@@ -1,7 +1,7 @@
 import { FRAME } from '../limits.ts'
 import type { Size } from './cover-crop.ts'
 import { storedSize } from './overlay-form.ts'
-import { type OverlayUse, placeOverlay } from './overlay-placement.ts'
+import { type PlacedOverlay, placeOverlay } from './overlay-placement.ts'
 import { shownDurations } from './shown-frames.ts'
 
 /** Pixels of overlay frames that a process keeps; what is beyond is made anew for every frame of the video. */
@@ -15,14 +15,14 @@ const COMPOSING = 0.065
 type Video = { seconds: number; output: Size }
 
 /** Whether a process can bring these overlays into their final form within the time that a video may take. */
-export const canBeMade = (overlays: readonly OverlayUse[], video: Video): boolean =>
+export const canBeMade = (overlays: readonly PlacedOverlay[], video: Video): boolean =>
   overlayPixels(overlays, video) + COMPOSING * outputPixels(video) <= MOST_PIXELS
 
 const outputPixels = ({ seconds, output }: Video) =>
   output.width * output.height * Math.round(seconds * FRAME.fps)
 
 /** Pixels that must be scaled, turned and cut for a video. */
-export function overlayPixels(overlays: readonly OverlayUse[], { seconds, output }: Video): number {
+export function overlayPixels(overlays: readonly PlacedOverlay[], { seconds, output }: Video): number {
   let [kept, made] = [0, 0]
   for (const use of overlays) {
     const area = visiblePixels(use, output)
@@ -33,7 +33,7 @@ export function overlayPixels(overlays: readonly OverlayUse[], { seconds, output
   return kept + made
 }
 
-function visiblePixels(use: OverlayUse, output: Size): number {
+function visiblePixels(use: PlacedOverlay, output: Size): number {
   const visible = placeOverlay(use, storedSize(use), output)?.visible
   return visible ? visible.width * visible.height : 0
 }

@@ -5,9 +5,8 @@ import type { Rect, Size } from './cover-crop.ts'
 /** Source pixels kept around the visible part, for the scaler's reach. */
 const MARGIN = 3
 
-export type OverlayUse = {
-  /** Normalised frames as ingest wrote them. */
-  path: string
+/** An overlay as it is placed, wherever its frames are. */
+export type PlacedOverlay = {
   durations: readonly number[]
   /** Shape of the medium; only the proportion counts. */
   width: number
@@ -18,6 +17,11 @@ export type OverlayUse = {
   /** Degrees clockwise. */
   rotation: number
   scale: number
+}
+
+export type OverlayUse = PlacedOverlay & {
+  /** Normalised frames as ingest wrote them. */
+  path: string
 }
 
 /** How one stored overlay frame becomes the visible piece of the output frame. */
@@ -34,7 +38,7 @@ export type Placement = {
 }
 
 /** Undefined when no pixel of the overlay falls into the frame. */
-export function placeOverlay(use: OverlayUse, stored: Size, frame: Size): Placement | undefined {
+export function placeOverlay(use: PlacedOverlay, stored: Size, frame: Size): Placement | undefined {
   const width = (overlayWidth(use.scale) * frame.width) / FRAME.width
   const zoom = { x: width / stored.width, y: (width * use.height) / use.width / stored.height }
   const centre = { x: (frame.width * use.x) / 100, y: (frame.height * use.y) / 100 }

@@ -9,7 +9,7 @@ import { keepTextLayer } from './keep-text-layer.ts'
 import { makeableOverlays } from './makeable-overlays.ts'
 import { groundOf } from './named-composition.ts'
 import { newRender } from './new-render.ts'
-import { pathOf } from './picture-parts.ts'
+import { overlayUses, pathOf } from './picture-parts.ts'
 import { prepareRender } from './renders.repository.ts'
 import { requireQuality } from './require-quality.ts'
 import { warmUp } from './warm-up.ts'
@@ -36,17 +36,19 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
   requireQuality(call, preset)
   const background = await groundOf(call, backgroundVideoId, Boolean(files.image))
   const overlays = placementsOf(overlayElements)
-  const uses = await makeableOverlays(call, { overlays, duration, preset })
+  const placed = await makeableOverlays(call, { overlays, duration, preset })
   const warm = { duration, output: OUTPUT_SIZE[preset] }
   const [textLayer] = await Promise.all([
     files.image && keepTextLayer(call, files.image.path, { signal: call.request.signal }),
-    warmUp(call, { ...warm, overlays: uses }),
+    warmUp(call, async (held) => ({ ...warm, overlays: await overlayUses(held, placed) })),
   ])
   const { animationType: type, strips } = videoSettings
   const animation = textLayer ? animationFor({ type, strips }, duration) : NO_ANIMATION
   if (textLayer) {
-    const path = await pathOf(call.files, textLayer.key)
-    await warmUp(call, { ...warm, overlays: [], text: { path, animation } })
+    await warmUp(call, async (held) => {
+      const path = await pathOf(held, textLayer.key)
+      return { ...warm, overlays: [], text: { path, animation } }
+    })
   }
   const composition = {
     backgroundId: background?.id ?? null,

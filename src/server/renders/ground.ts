@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DURATION } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY, OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
 import type { Background } from '#media/media-pool.ts'
+import type { Held } from '../ports/files/files.ts'
 import type { Ports } from '../ports/ports.ts'
 import { RENDITIONS } from '../uploads/upload-keys.ts'
 import { pathOf } from './picture-parts.ts'
@@ -19,6 +20,8 @@ type Wanted = {
   frames: number
   /** For what is being made. */
   into: string
+  /** Keeps what is read until the video is made. */
+  held: Held
   signal: AbortSignal
   onProgress: (progress: number) => void
 }
@@ -29,9 +32,9 @@ type Wanted = {
  * one is enlarged.
  */
 export async function groundFor(ports: Pick<Ports, 'files' | 'media'>, wanted: Wanted): Promise<Background> {
-  const { background, preset } = wanted
+  const { background, preset, held } = wanted
   if (preset !== DEFAULT_QUALITY) return largeGround(ports, wanted)
-  return { path: await pathOf(ports.files, usualKey(background)), frames: background.frames }
+  return { path: await pathOf(held, usualKey(background)), frames: background.frames }
 }
 
 const usualKey = ({ folder }: StoredBackground) => `${folder}/mezzanine.mp4`
@@ -40,22 +43,22 @@ async function largeGround(
   { files, media }: Pick<Ports, 'files' | 'media'>,
   wanted: Wanted,
 ): Promise<Background> {
-  const { background, preset, into, signal, onProgress } = wanted
+  const { background, preset, into, held, signal, onProgress } = wanted
   const size = OUTPUT_SIZE[preset]
   const needed = Math.min(background.frames, wanted.frames)
   const keyOf = (length: number) =>
     `${background.folder}/mezzanine-${size.width}x${size.height}-${length}.mp4`
   const lengths = LENGTHS.filter((length) => length >= needed)
   for (const length of lengths) {
-    const path = await files.localPath(keyOf(length))
+    const path = await held.localPath(keyOf(length))
     if (path !== undefined) return { path, frames: Math.min(background.frames, length) }
   }
   const length = lengths[0] ?? needed
-  const source = await sourceOf(files, background)
+  const source = await sourceOf(held, background)
   const out = join(into, 'background.mp4')
   const { frames } = await media.makeMezzanine({ source, out, size, frames: length }, { signal, onProgress })
   await files.adopt(keyOf(length), out, { contentType: 'video/mp4' })
-  return { path: await pathOf(files, keyOf(length)), frames }
+  return { path: await pathOf(held, keyOf(length)), frames }
 }
 
 const LARGE_KEY = /\/mezzanine-\d+x\d+-\d+\.mp4$/
@@ -69,7 +72,7 @@ export async function dropLargeGrounds({ files }: Pick<Ports, 'files'>, before: 
   }
 }
 
-async function sourceOf(files: Ports['files'], background: StoredBackground): Promise<string> {
-  const uploaded = background.sourceKey === null ? undefined : await files.localPath(background.sourceKey)
-  return uploaded ?? pathOf(files, usualKey(background))
+async function sourceOf(held: Held, background: StoredBackground): Promise<string> {
+  const uploaded = background.sourceKey === null ? undefined : await held.localPath(background.sourceKey)
+  return uploaded ?? pathOf(held, usualKey(background))
 }

@@ -6,12 +6,13 @@ import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Background } from '#media/media-pool.ts'
 import { findOverlays } from '../overlays/find-overlays.ts'
+import type { Held } from '../ports/files/files.ts'
 import type { Job } from '../ports/jobs/jobs.ts'
 import type { Ports } from '../ports/ports.ts'
 import { SteadyProgress } from '../uploads/steady-progress.ts'
 import type { Compose } from './compose-queue.ts'
 import { groundFor } from './ground.ts'
-import { overlayUses, pathOf } from './picture-parts.ts'
+import { overlayUses, pathOf, placedOverlays } from './picture-parts.ts'
 import { beginTry, failRender, finishTry, noteProgress } from './renders.repository.ts'
 import { fileKeyOf, VIDEOS } from './video-keys.ts'
 import { progressKey } from './watch-render.ts'
@@ -71,16 +72,17 @@ async function compose(ports: Ports, making: Composing): Promise<void> {
   const found = await findOverlays(ports, { userId: task.owner_id, publicIds })
   const progress = new SteadyProgress((value) => tell(ports, task, value))
   let from = 0
+  await using held = files.hold()
   try {
-    const background = await ground(ports, making, (value) => {
+    const background = await ground(ports, { ...making, held }, (value) => {
       from = GROUND_SHARE * value
       progress.note(from)
     })
     await media.compose(
       {
         ...(background && { background }),
-        ...(textKey !== null && { text: { path: await pathOf(files, textKey), animation } }),
-        overlays: await overlayUses(files, task.overlays, found),
+        ...(textKey !== null && { text: { path: await pathOf(held, textKey), animation } }),
+        overlays: await overlayUses(held, placedOverlays(task.overlays, found)),
         marks,
         duration,
         output: OUTPUT_SIZE[preset],
@@ -98,7 +100,7 @@ const GROUND_SHARE = 0.5
 
 async function ground(
   ports: Ports,
-  { task, preset, folder: into, signal }: Composing,
+  { task, preset, folder: into, signal, held }: Composing & { held: Held },
   onProgress: (progress: number) => void,
 ): Promise<Background | undefined> {
   const { background_folder: folder, background_frames, background_source_key: sourceKey } = task
@@ -106,7 +108,7 @@ async function ground(
   if (folder === null || background_frames === null) throw new Error('A background without renditions')
   const background = { folder, sourceKey, frames: background_frames }
   const frames = Math.round(task.duration * FRAME.fps)
-  return groundFor(ports, { background, preset, frames, into, signal, onProgress })
+  return groundFor(ports, { background, preset, frames, into, held, signal, onProgress })
 }
 
 async function tell(ports: Ports, { id, attempt }: Task, progress: number): Promise<void> {

@@ -1,29 +1,37 @@
 import type { ComposeJob } from '#media/compose-job.ts'
 import type { RenderOverlay } from '../db/tables.ts'
 import type { UsableOverlay } from '../overlays/find-overlays.ts'
-import type { Ports } from '../ports/ports.ts'
-
-type Files = Pick<Ports['files'], 'localPath'>
+import type { Held } from '../ports/files/files.ts'
 
 /** Where FFmpeg reads a stored file. A row names only files that are there: a missing one is a fault of ours. */
-export async function pathOf(files: Files, key: string): Promise<string> {
-  const path = await files.localPath(key)
+export async function pathOf(held: Pick<Held, 'localPath'>, key: string): Promise<string> {
+  const path = await held.localPath(key)
   if (path === undefined) throw new Error(`A row names the file ${key}, but the store does not have it`)
   return path
 }
 
-/** Overlays as the media layer takes them, in the order they are painted. */
-export const overlayUses = (
-  files: Files,
+export type StoredOverlay = Omit<ComposeJob['overlays'][number], 'path'> & { folder: string }
+
+/** Overlays where they are to lie, in the order they are painted. */
+export const placedOverlays = (
   placements: readonly RenderOverlay[],
   found: ReadonlyMap<string, UsableOverlay>,
+): StoredOverlay[] =>
+  placements.map(({ publicId, x, y, rotation, scale, layer }) => {
+    const overlay = found.get(publicId)
+    if (!overlay) throw new Error(`Overlay ${publicId} was not looked up`)
+    const { width, height, durations, folder } = overlay
+    return { folder, width, height, durations, x, y, rotation, scale, layer }
+  })
+
+/** The same with their frames, as the media layer takes them. */
+export const overlayUses = (
+  held: Pick<Held, 'localPath'>,
+  placed: readonly StoredOverlay[],
 ): Promise<ComposeJob['overlays']> =>
   Promise.all(
-    placements.map(async ({ publicId, x, y, rotation, scale, layer }) => {
-      const overlay = found.get(publicId)
-      if (!overlay) throw new Error(`Overlay ${publicId} was not looked up`)
-      const { width, height, durations, folder } = overlay
-      const path = await pathOf(files, `${folder}/frames.mov`)
-      return { path, width, height, durations, x, y, rotation, scale, layer }
-    }),
+    placed.map(async ({ folder, ...overlay }) => ({
+      ...overlay,
+      path: await pathOf(held, `${folder}/frames.mov`),
+    })),
   )

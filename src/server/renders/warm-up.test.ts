@@ -8,7 +8,11 @@ const JOB = { duration: 5, overlays: [], output: { width: 540, height: 960 } }
 function asking(prepare: (...args: unknown[]) => Promise<void>, role = 'all') {
   const media = { prepare: vi.fn(prepare) }
   const log = { warn: vi.fn() }
-  const ports = { media, log, config: { role } } as unknown as Pick<Ports, 'media' | 'log' | 'config'>
+  const files = { hold: () => ({ [Symbol.asyncDispose]: async () => undefined }) }
+  const ports = { files, media, log, config: { role } } as unknown as Pick<
+    Ports,
+    'files' | 'media' | 'log' | 'config'
+  >
   const by = (id: string) => ({ ...ports, actor: { id }, request: { signal: AbortSignal.timeout(60_000) } })
   return { media, log, by }
 }
@@ -17,34 +21,34 @@ describe('warming up', () => {
   it('lets the reply go when it takes long', async () => {
     const { by } = asking(() => new Promise(() => {}))
     const late = wait(15_000, 'late', { ref: false })
-    expect(await Promise.race([warmUp(by('ann'), JOB).then(() => 'replied'), late])).toBe('replied')
+    expect(await Promise.race([warmUp(by('ann'), () => JOB).then(() => 'replied'), late])).toBe('replied')
   }, 20_000)
 
   it('goes on once at a time for an account, and for others beside it', async () => {
     const first = Promise.withResolvers<void>()
     const { by, media } = asking(() => first.promise)
-    const running = warmUp(by('ann'), JOB)
-    await warmUp(by('ann'), JOB)
+    const running = warmUp(by('ann'), () => JOB)
+    await warmUp(by('ann'), () => JOB)
     expect(media.prepare).toHaveBeenCalledTimes(1)
-    const other = warmUp(by('ben'), JOB)
-    expect(media.prepare).toHaveBeenCalledTimes(2)
+    const other = warmUp(by('ben'), () => JOB)
+    await expect.poll(() => media.prepare.mock.calls).toHaveLength(2)
     first.resolve()
     await Promise.all([running, other])
-    await warmUp(by('ann'), JOB)
+    await warmUp(by('ann'), () => JOB)
     expect(media.prepare).toHaveBeenCalledTimes(3)
   })
 
   it('never fails the reply, and ends when the client goes', async () => {
     const { by, media, log } = asking(() => Promise.reject(new Error('crashed')))
     const call = by('ann')
-    await warmUp(call, JOB)
+    await warmUp(call, () => JOB)
     expect(log.warn).toHaveBeenCalledOnce()
     expect(media.prepare).toHaveBeenCalledWith(JOB, { signal: call.request.signal })
   })
 
   it('is left to the process that composes', async () => {
     const { by, media } = asking(async () => {}, 'web')
-    await warmUp(by('ann'), JOB)
+    await warmUp(by('ann'), () => JOB)
     expect(media.prepare).not.toHaveBeenCalled()
   })
 })

@@ -34,9 +34,10 @@ type Task = Try & { publicId: string; sourceKey: string }
 async function prepare(ports: Ports, task: Task, signal: AbortSignal): Promise<void> {
   const { files, media, sql } = ports
   const into = await files.tempDir('ingest')
+  await using held = files.hold()
   const progress = new SteadyProgress((value) => tell(ports, task, value))
   try {
-    const source = await files.localPath(task.sourceKey)
+    const source = await held.localPath(task.sourceKey)
     if (source === undefined) throw new Error('The source of a background is not in the store')
     const onProgress = (value: number) => progress.note(value)
     const { duration, frames } = await media.ingestBackground({ source, into }, { signal, onProgress })

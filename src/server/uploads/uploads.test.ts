@@ -280,7 +280,7 @@ describe('the preparation of an upload', () => {
         .select('folder')
         .where('public_id', '=', good)
         .executeTakeFirstOrThrow()
-      const path = (await busy.ports.files.localPath(`${folder}/mezzanine.mp4`)) ?? ''
+      const path = (await busy.ports.files.hold().localPath(`${folder}/mezzanine.mp4`)) ?? ''
       expect(await inspectVideo(path)).toMatchObject({ width: 540, height: 960, fps: 30, frames: 60 })
       expect(await temporaryFiles(busy)).toEqual([])
     } finally {

@@ -32,8 +32,9 @@ async function prepare(
   signal: AbortSignal,
 ): Promise<void> {
   const into = await files.tempDir('ingest')
+  await using held = files.hold()
   try {
-    const source = await files.localPath(task.sourceKey)
+    const source = await held.localPath(task.sourceKey)
     if (source === undefined) throw new Error('The source of an overlay is not in the store')
     const { width, height, durations, sheet } = await media.ingestOverlay({ source, into }, { signal })
     const folder = folderOf(task)

@@ -19,8 +19,6 @@ export interface Files {
   list(folder: string): AsyncIterable<{ key: string; bytes: number }>
   /** Paths for FFmpeg, good until what this gives is disposed: `await using held = files.hold()`. */
   hold(): Held
-  /** A path of no promised duration: what a bucket's files are copied to may be thrown out at any time. */
-  localPath(key: string): Promise<string | undefined>
   /** A fresh folder on the volume where files arrive; whoever asks removes it. */
   tempDir(purpose: string): Promise<string>
   /** Removes what killed processes left half done: temporary files, folders and uploads untouched for that long. */

@@ -23,7 +23,6 @@ export async function openFolderFiles(folder: string, { mustExist }: { mustExist
     delete: async (key) => rm(pathOf(root, key), { force: true }),
     deleteAll: async (name) => rm(pathOf(root, name), { recursive: true, force: true }),
     list: (name) => list(root, name),
-    localPath: (key) => localPath(root, key),
     hold: () => ({ localPath: (key) => localPath(root, key), [Symbol.asyncDispose]: async () => undefined }),
     tempDir: (purpose) => mkdtemp(join(root, TEMP, `${checkKey(purpose)}-`)),
     sweepTemp: (olderThanMs) => sweepTemp(join(root, TEMP), olderThanMs),

@@ -30,7 +30,8 @@ export async function keptPoster(call: Asking, video: Finished, wanted: Wanted):
   try {
     const out = join(folder, `poster.${wanted.format}`)
     const { signal } = call.request
-    await call.media.still({ path: await pathOf(files, video.key), ...wanted, out }, { signal })
+    await using held = files.hold()
+    await call.media.still({ path: await pathOf(held, video.key), ...wanted, out }, { signal })
     await files.adopt(key, out)
     return key
   } finally {

@@ -156,7 +156,7 @@ export async function filePath({ ports }: TestServer, renderId: string): Promise
     .select('file_key')
     .where('id', '=', renderId)
     .executeTakeFirstOrThrow()
-  const path = key === null ? undefined : await ports.files.localPath(key)
+  const path = key === null ? undefined : await ports.files.hold().localPath(key)
   if (path === undefined) throw new Error('There is no file')
   return path
 }

@@ -59,7 +59,6 @@ function filesOf(store: Store): Files {
     deleteAll: async (name) => deleteObjects(bucket, `${checkKey(name)}/`),
     list: (name) => listObjects(bucket, name === '' ? '' : `${checkKey(name)}/`),
     hold: () => hold(store),
-    localPath: (key) => hold(store).localPath(key),
     tempDir: (purpose) => mkdtemp(join(temp, `${checkKey(purpose)}-`)),
     async sweepTemp(olderThanMs) {
       await sweepTemp(temp, olderThanMs)
