@@ -6,6 +6,7 @@ import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as media from './media.ts'
+import * as mediaHost from './media-host.ts'
 import * as names from './names.ts'
 import * as overlayCuration from './overlay-curation.ts'
 import * as overlayLists from './overlay-lists.ts'
@@ -28,6 +29,7 @@ export const API: readonly Endpoint[] = [
   classes,
   backgrounds,
   uploads,
+  mediaHost,
   overlays,
   overlayCuration,
   overlayLists,

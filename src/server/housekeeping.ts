@@ -2,6 +2,7 @@ import { sweepSessions } from './accounts/sessions/sessions.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
 import { sweepTurns } from './http/limits/turns.ts'
+import { sweepIncoming } from './media-host/incoming/sweep-incoming.ts'
 import { sweepOverlays } from './overlays/sweep-overlays.ts'
 import type { Ports } from './ports/ports.ts'
 import { sweepRenders } from './renders/sweep-renders.ts'
@@ -21,6 +22,7 @@ const EVERYWHERE: readonly Round[] = [
 
 /** These read the whole store: nothing for a process that is to answer quickly. */
 const WHERE_VIDEOS_ARE_MADE: readonly Round[] = [
+  { everyMs: HOUR_MS, sweep: sweepIncoming },
   { everyMs: DAY_MS, sweep: sweepUploads },
   { everyMs: DAY_MS, sweep: sweepOverlays },
   { everyMs: DAY_MS, sweep: sweepRenders },

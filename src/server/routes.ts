@@ -6,6 +6,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import type { Route } from './http/implement.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { overlayRoutes } from './overlays/overlays.routes.ts'
+import { mediaHostRoutes } from './media-host/media-host.routes.ts'
 import { preferenceRoutes } from './preferences/preferences.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { renderRoutes } from './renders/renders.routes.ts'
@@ -24,6 +25,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...overlayRoutes,
   ...uploadRoutes,
   ...deletionRoutes,
+  ...mediaHostRoutes,
   ...renderRoutes,
   ...draftRoutes,
   ...promotionRoutes,

@@ -331,7 +331,6 @@ export interface IncomingUploadsTable {
   upload_key: string
   /** Of its first request, which later ones may carry beyond its time. */
   signature: string
-  file_name: string
   /** Bytes of the whole file, once a piece has said. */
   total: number | null
   status: Generated<'receiving' | 'assembling' | 'done' | 'failed'>

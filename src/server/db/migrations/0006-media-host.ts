@@ -23,7 +23,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id uuid not null references users on delete cascade,
       upload_key text not null,
       signature text not null,
-      file_name text not null default '',
       total bigint,
       status text not null default 'receiving'
         check (status in ('receiving','assembling','done','failed')),

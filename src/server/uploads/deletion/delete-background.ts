@@ -1,6 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
+import type { Ports } from '../../ports/ports.ts'
 import { personInReach, requireTeamManager } from '../../studio/person-in-reach.ts'
 import { type Deletable, markDeleted, selectVideo, unmarkDeleted } from './deletion.repository.ts'
 
@@ -15,6 +16,17 @@ export type Deletion = { success: true; message: string; restorableUntil: string
 export async function deleteBackground(call: ActorCall, publicId: string): Promise<Deletion> {
   const video = await selectVideo(call.sql, { publicId })
   return remove(call, await own(call, video))
+}
+
+/** Deletes an upload for whoever may sign for everybody. False where there is none of this id. */
+export async function deleteUpload(
+  { sql, clock }: Pick<Ports, 'sql' | 'clock'>,
+  publicId: string,
+): Promise<boolean> {
+  const video = await selectVideo(sql, { publicId })
+  if (!video?.owner_id) return false
+  await markDeleted(sql, { id: video.id, now: clock.now() })
+  return true
 }
 
 /** Deletes a video of somebody whom the caller looks after. */

@@ -24,27 +24,22 @@ export async function holdPlace<T>(
   place: { id: string; shelf: Shelf },
   work: () => Promise<T>,
 ) {
+  await takePlace(ports, place)
+  const stop = keepHolding(ports, place.id)
   try {
-    return await whileHeld(ports, place, work)
+    return await work()
   } catch (error) {
     await giveBackPlace(ports, place.id)
     throw error
+  } finally {
+    stop()
   }
 }
 
-/** The same, but a place survives work that throws: the rest of the video may come later, or never. */
-export async function whileHeld<T>(
-  ports: Reach,
-  { id, shelf }: { id: string; shelf: Shelf },
-  work: () => Promise<T>,
-): Promise<T> {
-  await takePlace(ports, { id, shelf })
+/** Holds a place that was taken until what this gives is called; some time after that it lapses. */
+export function keepHolding(ports: Reach, id: string): () => void {
   const timer = setInterval(() => extend(ports, id), EXTENDED_EVERY_MS)
-  try {
-    return await work()
-  } finally {
-    clearInterval(timer)
-  }
+  return () => clearInterval(timer)
 }
 
 /** Throws where the allowance is used up. A place that is held already is held longer. */

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { UploadResult } from '#contract/media-host.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { giveBackPlace } from '../../uploads/places/hold-place.ts'
+import { keepVideo } from '../../uploads/places/keep-video.ts'
+import { resultOf } from '../upload-result.ts'
+import {
+  claim,
+  extendClaim,
+  fail,
+  finish,
+  giveUpClaim,
+  type Incoming,
+  selectIncomingById,
+} from './incoming.repository.ts'
+import { dropPieces } from './pieces.ts'
+
+/** A process that assembles says so again and again; one that has not for so long is dead. */
+const CLAIMED_MS = 30_000
+const EXTENDED_EVERY_MS = 8_000
+const LOOK_EVERY_MS = 200
+
+export type Completing = {
+  incoming: Incoming
+  /** Bytes of the whole file. */
+  bytes: number
+  fileName: string
+  /** Gives the path of the whole file. */
+  whole: () => Promise<string>
+  signal?: AbortSignal
+}
+
+/**
+ * Makes an upload that has arrived whole a video, once: of several requests that see its last byte one does it, and the
+ * others wait for its answer. A file that cannot be used ends the upload; any other fault leaves it as it was.
+ */
+export async function complete(ports: Ports, completing: Completing): Promise<UploadResult> {
+  const { id } = completing.incoming
+  if (!(await claimFor(ports, completing))) return answerOf(ports, id)
+  const timer = setInterval(() => void extend(ports, id), EXTENDED_EVERY_MS)
+  try {
+    const result = await keep(ports, completing)
+    await dropPieces(ports, id)
+    return result
+  } catch (error) {
+    await putDown(ports, id, error)
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const claimFor = ({ sql, clock }: Ports, { incoming, bytes }: Completing) =>
+  claim(sql, { id: incoming.id, total: bytes, now: clock.now(), until: claimedUntil(clock) })
+
+const claimedUntil = ({ now }: Ports['clock']) => new Date(now().getTime() + CLAIMED_MS)
+
+const extend = ({ sql, clock, log }: Ports, id: string) =>
+  extendClaim(sql, { id, until: claimedUntil(clock) }).catch((err) =>
+    log.warn({ err }, 'an upload could not say that it is being assembled'),
+  )
+
+async function keep(
+  ports: Ports,
+  { incoming, bytes, fileName, whole, signal }: Completing,
+): Promise<UploadResult> {
+  const { id, user_id: userId } = incoming
+  const path = await whole()
+  let result: UploadResult | undefined
+  await keepVideo(
+    ports,
+    { id, path, bytes, title: undefined, fileName, whose: 'personal' },
+    {
+      ...(signal && { signal }),
+      together: async (sql, probe) => {
+        result = await resultOf({ ...ports, sql }, { id, userId, bytes, fileName, probe })
+        if (!(await finish(sql, { id, result }))) throw new Problem('upload.not_found')
+      },
+    },
+  )
+  return result as UploadResult
+}
+
+/** Refusals of the file itself; another try would end the same. */
+const ofTheFile = (error: unknown): error is Problem =>
+  error instanceof Problem && error.code.startsWith('upload.') && !PASSING.includes(error.code)
+
+const PASSING: readonly string[] = ['upload.limit_reached', 'upload.not_found']
+
+async function putDown(ports: Ports, id: string, error: unknown): Promise<void> {
+  if (!ofTheFile(error)) return void (await giveUpClaim(ports.sql, id))
+  await fail(ports.sql, { id, problem: error.message })
+  await giveBackPlace(ports, id)
+  await dropPieces(ports, id)
+}
+
+/** What became of an upload that another request completes. */
+async function answerOf({ sql }: Pick<Ports, 'sql'>, id: string): Promise<UploadResult> {
+  for (;;) {
+    const row = await selectIncomingById(sql, id)
+    if (row?.status === 'done' && row.result) return row.result
+    if (row?.status === 'failed') throw new Problem('upload.unreadable', { message: row.problem ?? '' })
+    if (row?.status !== 'assembling') throw new Problem('server.unavailable', { retryAfter: 1 })
+    await delay(LOOK_EVERY_MS)
+  }
+}

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PieceReply, UploadResult, uploadToHost } from '#contract/media-host.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Call, ReceivedFile } from '../../http/call.ts'
+import { keepHolding } from '../../uploads/places/hold-place.ts'
+import { announcedBytes, requireSpace, spaceProblem } from '../../uploads/require-space.ts'
+import { type Admitted, admit, uploadIdOf } from './admit.ts'
+import { cancelIncoming } from './cancel-incoming.ts'
+import { complete } from './complete.ts'
+import { badRange, type Piece, pieceOf } from './content-range.ts'
+import { covers, lengthOf } from './coverage.ts'
+import type { Incoming } from './incoming.repository.ts'
+import { assemble, storePiece } from './pieces.ts'
+
+type UploadCall = Call<typeof uploadToHost>
+
+/** Takes a video in the protocol of the media host: all of it, or the next piece. */
+export async function takeVideo(call: UploadCall): Promise<PieceReply | UploadResult> {
+  const piece = pieceOf(call.request.headers['content-range'])
+  if (piece && uploadIdOf(call) === undefined) throw badRange('A piece needs an X-Unique-Upload-Id.')
+  await requireSpace(call, announcedBytes(call.request.headers))
+  const folder = await call.files.tempDir('upload')
+  let admitted: Admitted | undefined
+  let stopHolding = () => {}
+  try {
+    const { files } = await call.receive(folder, async (fields) => {
+      admitted = await admit(call, fields)
+      stopHolding = keepHolding(call, admitted.incoming.id)
+    })
+    if (!admitted) throw new Error('A form was received that nobody looked at')
+    return await taken(call, { incoming: admitted.incoming, file: files.file, piece, folder })
+  } catch (error) {
+    if (admitted && isOnce(admitted)) await cancelIncoming(call, admitted.incoming.id)
+    throw spaceProblem(error)
+  } finally {
+    stopHolding()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** An upload without a name of its own cannot be gone on with: what is refused or cut off leaves nothing. */
+const isOnce = ({ incoming, isNew }: Admitted) => isNew && !incoming.upload_key.startsWith('id:')
+
+type Arrival = { incoming: Incoming; file: ReceivedFile; piece: Piece | undefined; folder: string }
+
+async function taken(call: UploadCall, arrival: Arrival): Promise<PieceReply | UploadResult> {
+  const { incoming, file, piece } = arrival
+  if (piece && piece.end - piece.first !== file.bytes)
+    throw badRange('These are not the bytes that Content-Range names.')
+  if (incoming.status === 'done') return answerAgain(incoming, piece)
+  if (!piece || (piece.first === 0 && piece.end === piece.total)) {
+    const whole = async () => file.path
+    const { bytes, fileName } = file
+    const signal = piece ? undefined : call.request.signal
+    return complete(call, { incoming, bytes, fileName, whole, ...(signal && { signal }) })
+  }
+  return takePiece(call, { ...arrival, piece })
+}
+
+/** The last piece of a finished upload once more: its answer was lost. Anything else would be a second use. */
+function answerAgain({ result, total }: Incoming, piece: Piece | undefined): UploadResult {
+  if (!result || piece?.end !== total) throw new Problem('upload.signature')
+  return result
+}
+
+/** The request that brings the last missing byte makes the pieces a file; its client may be gone when that is done. */
+async function takePiece(call: UploadCall, { incoming, file, piece, folder }: Arrival & { piece: Piece }) {
+  const { id } = incoming
+  const noted = await storePiece(call, { id, piece, path: file.path })
+  if (!noted) throw new Problem('upload.signature')
+  const { pieces, total } = noted
+  if (total !== null && pieces.some(({ end }) => end > total))
+    throw badRange('A piece lies beyond the end of the file.')
+  if (total === null || !covers(pieces, { start: 0, end: total })) {
+    return { done: false, kind: 'upload', resource_type: 'video', bytes: lengthOf(pieces) } as const
+  }
+  const whole = async () => {
+    await requireSpace(call, total)
+    const into = join(folder, 'whole')
+    await assemble(call, { id, into })
+    return into
+  }
+  return complete(call, { incoming, bytes: total, fileName: file.fileName, whole })
+}

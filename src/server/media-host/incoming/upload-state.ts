@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { UploadState } from '#contract/media-host.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { LIFE_MS } from './admit.ts'
+import { cancelIncoming } from './cancel-incoming.ts'
+import { merged } from './coverage.ts'
+import { type Incoming, selectIncoming, selectPieces } from './incoming.repository.ts'
+
+async function ownUpload({ sql, actor }: ActorCall, uploadId: string): Promise<Incoming> {
+  const found = await selectIncoming(sql, { userId: actor.id, uploadKey: `id:${uploadId}` })
+  if (!found) throw new Problem('upload.not_found')
+  return found
+}
+
+/** What has arrived of an own upload. One whose process died while it was assembled waits for its last piece again. */
+export async function uploadState(call: ActorCall, uploadId: string): Promise<z.input<typeof UploadState>> {
+  const row = await ownUpload(call, uploadId)
+  const { status, total, held_until: heldUntil, result, problem, created_at } = row
+  const isDead = status === 'assembling' && heldUntil !== null && heldUntil < call.clock.now()
+  const received =
+    status === 'done' ? [{ start: 0, end: total ?? 0 }] : merged(await selectPieces(call.sql, row.id))
+  return {
+    uploadId,
+    status: isDead ? 'receiving' : status,
+    received,
+    total,
+    expiresAt: new Date(created_at.getTime() + LIFE_MS).toISOString(),
+    result,
+    problem,
+  }
+}
+
+/** A video that it has become already stays. */
+export async function cancelUpload(call: ActorCall, uploadId: string): Promise<void> {
+  const { id, status } = await ownUpload(call, uploadId)
+  if (status === 'done') throw new Problem('upload.not_found')
+  await cancelIncoming(call, id)
+}

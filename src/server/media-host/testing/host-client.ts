@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSignedUploadParams, type SignedUploadParams } from '#contract/media-host.ts'
+import { makeClip } from '#media/testing/make-clip.ts'
+import type { TestClient } from '../../testing.ts'
+
+type Bytes = Buffer<ArrayBuffer>
+
+export async function smallClip(): Promise<Bytes> {
+  const folder = await mkdtemp(join(tmpdir(), 'polepro-clip-'))
+  try {
+    await makeClip(join(folder, 'clip.mp4'), { seconds: 1, width: 90, height: 160 })
+    return await readFile(join(folder, 'clip.mp4'))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The same film in a file of so many bytes: the rest is a box that says of itself to be free. */
+export function padded(mp4: Bytes, bytes: number): Bytes {
+  const box = Buffer.alloc(bytes - mp4.length)
+  for (let at = 8; at + 4 <= box.length; at += 4096) box.writeUInt32BE(at, at)
+  box.writeUInt32BE(box.length, 0)
+  box.write('free', 4)
+  return Buffer.concat([mp4, box])
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+export const paramsOf = async (client: TestClient): Promise<SignedUploadParams> =>
+  (await client.call(readSignedUploadParams, {})).body
+
+export type Sending = {
+  fields: Record<string, string>
+  file: Bytes | undefined
+  headers?: Record<string, string>
+  filesFirst?: boolean
+  to?: string
+}
+
+/** What a browser is handed, as the fields of its form. */
+export const fieldsOf = ({ api_key, timestamp, signature, folder }: SignedUploadParams) => ({
+  api_key,
+  timestamp: String(timestamp),
+  signature,
+  folder,
+})
+
+export type HostReply = { status: number; json: Record<string, unknown> & { error?: { message: string } } }
+
+/** Posts a form to the media host without a cookie and without saying where it comes from. */
+export async function post(url: string, { fields, file, headers = {}, filesFirst = false, to }: Sending) {
+  const form = new FormData()
+  const addFile = () => file && form.append('file', new Blob([file]), 'IMG_0412.MP4')
+  if (filesFirst) addFile()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (!filesFirst) addFile()
+  const reply = await fetch(`${url}${to ?? '/v1_1/polepro/video/upload'}`, {
+    method: 'POST',
+    body: form,
+    headers,
+  })
+  return { status: reply.status, json: await reply.json() } as HostReply
+}
+
+/** An upload in pieces: sends any of them, under one name. */
+export function inPieces(url: string, fields: Record<string, string>, whole: Bytes) {
+  const uploadId = randomUUID()
+  const send = (
+    first: number,
+    end: number,
+    { total = whole.length, as = fields, file = whole.subarray(first, end) } = {},
+  ) =>
+    post(url, {
+      fields: as,
+      file: file as Bytes,
+      headers: { 'x-unique-upload-id': uploadId, 'content-range': `bytes ${first}-${end - 1}/${total}` },
+    })
+  return { uploadId, send }
+}
