@@ -32,6 +32,8 @@ export async function addOverlay(
     created_at: now,
   })
   if (overlayId === undefined) return false
-  await jobs.enqueue(sql, INGEST_OVERLAY, { overlayId }, { retryLimit: INGEST_RETRIES })
+  // Somebody waits for an upload; nobody does for a piece of the starter library.
+  const priority = family === undefined ? 1 : 0
+  await jobs.enqueue(sql, INGEST_OVERLAY, { overlayId }, { retryLimit: INGEST_RETRIES, priority })
   return true
 }
