@@ -229,3 +229,37 @@ test('a click through the transparent part of an overlay selects the text beneat
   await page.mouse.click(box.x + (x / 100) * box.width, box.y + (y / 100) * box.height)
   await expect(row(page, 'Tuesdays at seven')).toHaveAttribute('aria-pressed', 'true')
 })
+
+/** How many pictures the page asked the browser for while so many milliseconds passed. */
+const askedFor = (page: Page, milliseconds: number): Promise<number> =>
+  page.evaluate(async (wait) => {
+    const ask = window.requestAnimationFrame
+    let asked = 0
+    window.requestAnimationFrame = (paint) => {
+      asked++
+      return ask(paint)
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    window.requestAnimationFrame = ask
+    return asked
+  }, milliseconds)
+
+test('a stage on which nothing moves asks for no pictures, and goes on when something does', async ({
+  page,
+  app,
+}) => {
+  const stage = await openDesk(page, app)
+  await expect.poll(() => askedFor(page, 300)).toBe(0)
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await expect
+    .poll(() =>
+      stage
+        .locator('canvas')
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => canvas.width - canvas.clientWidth),
+    )
+    .toBe(0)
+  await page.getByRole('button', { name: 'Play preview' }).click()
+  await expect.poll(() => askedFor(page, 300)).toBeGreaterThan(0)
+  await expect(page.getByRole('slider', { name: 'Time', exact: true })).not.toHaveValue('0')
+})

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Design } from '#domain/design/design.ts'
+import { drawnOverlays } from '#domain/design/drawn.ts'
 import type { OverlayFrames } from '../editor-slots.ts'
 import { type EditorState, shownDesign } from '../editor-store.ts'
 import { keepClock } from './clip/clock-keeper.ts'
@@ -34,13 +35,25 @@ export type RunningStage = {
   stop(): void
 }
 
-/** Paints the stage whenever something on it changed. */
+/** Events of a clip that came or went while nothing was painted. */
+const CLIP_EVENTS = ['loadstart', 'emptied'] as const
+
+/** Whether the stage looks different from one moment to the next while it plays. */
+const isMoving = (design: Design, { proof }: Player, video: HTMLVideoElement): boolean =>
+  proof || video.hasAttribute('src') || drawnOverlays(design).length > 0
+
+/** Paints the stage whenever something on it changed, and asks for no picture while nothing moves. */
 export function runStage({ canvas, video }: StageParts, needs: StageNeeds): RunningStage {
   const { store, clock, boxes, fonts, frames } = needs
   let isStale = true
+  /** Of the next picture; 0 while none is asked for. */
   let request = 0
+  const wake = () => {
+    request ||= requestAnimationFrame(tick)
+  }
   const soil = () => {
     isStale = true
+    wake()
   }
   const refresh = () => {
     boxes.forget()
@@ -51,11 +64,16 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
   const keeper = keepClock(video, clock, () => store.getState().document.present.videoDuration)
 
   function tick(nowMs: number): void {
-    request = requestAnimationFrame(tick)
-    const player = keeper.tick(nowMs)
-    if (fitCanvas(canvas)) soil()
-    if (!isStale) return
+    request = 0
     const design = shownDesign(store.getState())
+    const before = clock.getState()
+    const isResting = before.playing && !isMoving(design, before, video)
+    const player = isResting ? before : keeper.tick(nowMs)
+    if (fitCanvas(canvas) || isStale) paint(design, player, nowMs)
+    if (isStale || (before.playing && !isResting)) wake()
+  }
+
+  function paint(design: Design, player: Player, nowMs: number): void {
     const isWhole = paintStage(canvas, design, player, { ...needs, textLayer, steady, nowMs })
     needs.dress(design, player)
     const isExact = !player.playing && isWhole && keeper.isClipExact()
@@ -66,11 +84,18 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
   const stops = [store, clock, frames]
     .map((source) => source.subscribe(soil))
     .concat(fonts.subscribe(refresh))
-  request = requestAnimationFrame(tick)
+  const resized = new ResizeObserver(wake)
+  resized.observe(canvas)
+  addEventListener('resize', wake)
+  for (const event of CLIP_EVENTS) video.addEventListener(event, soil)
+  wake()
   return {
     refresh,
     stop: () => {
       cancelAnimationFrame(request)
+      resized.disconnect()
+      removeEventListener('resize', wake)
+      for (const event of CLIP_EVENTS) video.removeEventListener(event, soil)
       keeper.stop()
       for (const stop of stops) stop()
     },
