@@ -52,15 +52,12 @@ export function FocusDialog({ video, onClose }: FocusDialogProps) {
       description="Drag the picture's bright part, or use the arrow keys."
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            busy={isSaving && 'Saving…'}
-            disabled={cut === 'none'}
-            onClick={() => void save()}
-          >
-            Save
-          </Button>
+          <Button onClick={onClose}>{cut === 'none' ? 'Close' : 'Cancel'}</Button>
+          {cut !== 'none' && (
+            <Button variant="primary" busy={isSaving && 'Saving…'} onClick={() => void save()}>
+              Save
+            </Button>
+          )}
         </>
       }
     >

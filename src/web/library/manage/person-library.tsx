@@ -37,7 +37,7 @@ export function PersonLibrary({ user }: { user: CurrentUser }) {
   return (
     <section aria-label={`Videos of a ${who}`} className="flex flex-col gap-4">
       <h3 className="font-semibold">Videos of a {who}</h3>
-      <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void find(event)}>
+      <form className="flex flex-wrap items-start gap-3" onSubmit={(event) => void find(event)}>
         <Field label={`Email of the ${who}`} error={failure} className="min-w-56 flex-1">
           {(control) => (
             <Input
@@ -49,7 +49,7 @@ export function PersonLibrary({ user }: { user: CurrentUser }) {
             />
           )}
         </Field>
-        <Button type="submit" busy={isLooking && 'Looking…'}>
+        <Button type="submit" className="mt-7" busy={isLooking && 'Looking…'}>
           Find
         </Button>
       </form>

@@ -36,6 +36,7 @@ export function PersonalShelf({ user, ...choice }: BackgroundPickerProps & { use
         user={user}
         label="Video file to upload"
         title="Use your own video"
+        ways="Drop, paste or choose"
         lockTarget={() => OWN}
       />
       <VideoShelf

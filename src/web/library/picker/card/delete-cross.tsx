@@ -1,12 +1,18 @@
 import { X } from 'lucide-react'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { Tooltip } from '../../../ui/layer/tooltip.tsx'
 
-/** BG-4. The cross stands on pictures of any colour. */
+/** BG-4. A small disc that hides little of the picture, in a target for fingers. */
 export const DeleteCross = ({ name, onDelete }: { name: string; onDelete: () => void }) => (
-  <IconButton
-    label={`Delete ${name}`}
-    icon={<X />}
-    className="absolute top-1 right-1 rounded-chip bg-stage/80 text-ink"
-    onClick={onDelete}
-  />
+  <Tooltip text={`Delete ${name}`}>
+    <button
+      type="button"
+      aria-label={`Delete ${name}`}
+      className="group absolute top-0 right-0 grid size-11 place-items-center rounded-card"
+      onClick={onDelete}
+    >
+      <span className="grid size-8 place-items-center rounded-chip bg-stage/80 text-ink transition group-hover:bg-danger-deep">
+        <X className="size-4" aria-hidden />
+      </span>
+    </button>
+  </Tooltip>
 )

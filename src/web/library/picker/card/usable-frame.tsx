@@ -41,7 +41,11 @@ export function UsableFrame({ video, isActive, isPlaying, onPlay, onToggle }: Vi
             Active
           </Badge>
         )}
-        {!isReady && <Badge className="bg-stage">Preparing {Math.round(video.progress * 100)}%</Badge>}
+        {!isReady && (
+          <Badge className="bg-stage">
+            <span className="max-sm:sr-only">Preparing</span> {Math.round(video.progress * 100)}%
+          </Badge>
+        )}
       </span>
     </div>
   )

@@ -9,11 +9,13 @@ import { BOX } from './box-class.ts'
 type DropZoneProps = {
   title: string
   action: string
+  /** "Drop, paste or choose" */
+  ways: string
   onChoose: () => void
   onFiles: (files: readonly File[]) => void
 }
 
-export function DropZone({ title, action, onChoose, onFiles }: DropZoneProps) {
+export function DropZone({ title, action, ways, onChoose, onFiles }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -34,7 +36,9 @@ export function DropZone({ title, action, onChoose, onFiles }: DropZoneProps) {
     >
       <div className="min-w-48 flex-1">
         <p className="font-semibold">{title}</p>
-        <p className="text-sm text-quiet">Drop, paste or choose: {FORMATS_HINT}.</p>
+        <p className="text-sm text-quiet">
+          {ways}: {FORMATS_HINT}.
+        </p>
       </div>
       <Button onClick={onChoose}>
         <UploadIcon className="size-5" aria-hidden />

@@ -17,12 +17,13 @@ export type UploadPanelProps = {
   /** Names the file input. */
   label: string
   title: string
+  ways?: string
   /** Asked when the dialog opens, so that nothing chosen meanwhile changes it (UP-16); undefined cancels, having said why. */
   lockTarget: () => Target | undefined
 }
 
 /** Where files are chosen, dropped, and seen on their way. */
-export function UploadPanel({ user, label, title, lockTarget }: UploadPanelProps) {
+export function UploadPanel({ user, label, title, ways = 'Drop or choose', lockTarget }: UploadPanelProps) {
   const { uploads } = usePageUploads()
   const phase = useUploadsState(({ current }) => current.phase)
   const isBusy = useUploadsState(({ current }) => isUnderWay(current))
@@ -69,6 +70,7 @@ export function UploadPanel({ user, label, title, lockTarget }: UploadPanelProps
       ) : mayUpload ? (
         <DropZone
           title={title}
+          ways={ways}
           action={isBulk ? 'Upload videos' : 'Upload video'}
           onChoose={() => void choose()}
           onFiles={take}
