@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as classes from './classes.ts'
+import * as clips from './clips.ts'
 import * as downloads from './downloads.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -28,6 +29,7 @@ export const API: readonly Endpoint[] = [
   studio,
   classes,
   backgrounds,
+  clips,
   uploads,
   mediaHost,
   overlays,

@@ -1,13 +1,13 @@
 import type { Probe } from './probe.ts'
 
-/** What ingest wrote for a background: mezzanine.mp4, poster.jpg, thumb-170.jpg, thumb-80.jpg. */
-export type BackgroundFiles = {
+/** A video in the one form that composes read. */
+export type MezzanineFile = {
+  path: string
   frames: number
   /** Seconds; always frames ÷ 30. */
   duration: number
-  width: number
-  height: number
-  /** False when the mezzanine carries silence. */
+  /** False when it carries silence. */
   hadAudio: boolean
+  /** The file that it was made of. */
   source: Probe
 }

@@ -1,8 +1,9 @@
 import { copyFile, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMediaPool, type MediaPool } from './media-pool.ts'
-import { frameAt, inspectVideo, keyFrames, loudness, pixelAt } from './testing/inspect.ts'
+import { createMediaPool, type MediaPool, type Part } from './media-pool.ts'
+import { frameAt, inspectVideo, keyFrames, loudness, type Pixels, pixelAt } from './testing/inspect.ts'
 import { type Clip, makeClip } from './testing/make-clip.ts'
 import { Scratch } from './testing/scratch.ts'
 
@@ -23,12 +24,12 @@ afterAll(async () => {
 const MARKED =
   'color=red:size={size}:rate={rate},drawbox=x=iw/2:y=0:w=iw/2:h=ih:color=blue:t=fill,drawbox=x=0:y=0:w=iw:h=ih/8:color=white:t=fill'
 
-async function ingest(name: string, clip: Clip, focus?: number) {
+async function ingest(name: string, clip: Clip, part: Part = {}) {
   const source = scratch.file(`${name}.${clip.format === 'mov' ? 'mov' : 'mp4'}`)
   await makeClip(source, { preset: 'ultrafast', ...clip })
   const into = await scratch.folder(name)
-  const files = await pool.ingestBackground({ source, into, ...(focus === undefined ? {} : { focus }) })
-  return { files, into, mezzanine: join(into, 'mezzanine.mp4') }
+  const files = await pool.ingestBackground({ source, into, ...part })
+  return { files, source, into, mezzanine: join(into, 'mezzanine.mp4') }
 }
 
 const hue = ([r, g, b]: readonly number[]) => {
@@ -42,7 +43,7 @@ describe('a background video', () => {
       seconds: 4,
       metadata: { location: '+48.1+11.5/', title: 'mine' },
     })
-    expect(files).toMatchObject({ frames: 120, duration: 4, width: 540, height: 960, hadAudio: true })
+    expect(files).toMatchObject({ frames: 120, duration: 4, hadAudio: true })
     const facts = await inspectVideo(mezzanine)
     expect(facts).toMatchObject({ codec: 'h264', width: 540, height: 960, fps: 30, frames: 120, duration: 4 })
     expect(facts).toMatchObject({ pixelFormat: 'yuv420p', colorSpace: 1, faststart: true })
@@ -51,14 +52,29 @@ describe('a background video', () => {
     expect(JSON.stringify(facts.metadata)).not.toMatch(/48\.1|mine/)
   })
 
-  it('has a poster and two thumbnails', async () => {
-    const { into } = await ingest('poster', { seconds: 0.5, scene: MARKED })
-    const sizes = await Promise.all(
-      ['poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg'].map(async (name) =>
-        jpegSize(await readFile(join(into, name))),
-      ),
+  it('has a poster, two thumbnails and a picture of all of it (BG-13)', async () => {
+    const source = scratch.file('poster.mp4')
+    await makeClip(source, { seconds: 0.5, width: 640, height: 360, scene: MARKED })
+    const into = await scratch.folder('poster')
+    await pool.pictures({ source, into, focus: { x: 1, y: 0.5 } })
+    const pictures = await Promise.all(
+      ['poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg', 'whole.jpg'].map((name) => pictureOf(join(into, name))),
     )
-    expect(sizes).toEqual(['540x960', '170x303', '80x142'])
+    expect(pictures.map(({ width, height }) => `${width}x${height}`)).toEqual([
+      '540x960',
+      '170x303',
+      '80x142',
+      '640x360',
+    ])
+    const sides = pictures.map((picture) =>
+      [0.1, 0.9].map((x) => hue(pixelAt(picture, x * picture.width, picture.height / 2))),
+    )
+    expect(sides).toEqual([
+      ['blue', 'blue'],
+      ['blue', 'blue'],
+      ['blue', 'blue'],
+      ['red', 'blue'],
+    ])
   })
 
   it.each([
@@ -88,7 +104,10 @@ describe('a background video', () => {
     const landscape = { seconds: 0.4, width: 640, height: 360, scene: MARKED }
     const middle = await frameAt((await ingest('landscape', landscape)).mezzanine, 0.2)
     expect([hue(pixelAt(middle, 60, 600)), hue(pixelAt(middle, 480, 600))]).toEqual(['red', 'blue'])
-    const left = await frameAt((await ingest('landscape-left', landscape, 0)).mezzanine, 0.2)
+    const left = await frameAt(
+      (await ingest('landscape-left', landscape, { focus: { x: 0, y: 0.5 } })).mezzanine,
+      0.2,
+    )
     expect([hue(pixelAt(left, 60, 600)), hue(pixelAt(left, 480, 600))]).toEqual(['red', 'red'])
   })
 
@@ -130,7 +149,7 @@ describe('a background video', () => {
       format: 'mov',
       audio: false,
     })
-    expect(files).toMatchObject({ frames: 3, width: 540, height: 960 })
+    expect(files).toMatchObject({ frames: 3, source: { width: 16, height: 16 } })
   })
 
   it('keeps its colours', async () => {
@@ -170,12 +189,11 @@ describe('a background video', () => {
 /** Left half red, right half blue. */
 const SIDES = 'color=red:size={size}:rate={rate},drawbox=x=iw/2:y=0:w=iw/2:h=ih:color=blue:t=fill'
 
-/** Width and height from a JPEG's start-of-frame segment. */
-function jpegSize(bytes: Buffer): string {
-  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
-    if ([0xc0, 0xc1, 0xc2].includes(bytes.readUInt8(at + 1))) {
-      return `${bytes.readUInt16BE(at + 7)}x${bytes.readUInt16BE(at + 5)}`
-    }
-  }
-  return 'none'
+async function pictureOf(path: string): Promise<Pixels> {
+  const image = await loadImage(path)
+  const canvas = createCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, image.width, image.height)
+  return { width: image.width, height: image.height, data }
 }

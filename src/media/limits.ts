@@ -1,3 +1,4 @@
+import { DURATION } from '#domain/design/design.ts'
 import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
 
 /** The largest frame whose decoder buffers stay small: 4096×2176, and no side beyond 8192. */
@@ -18,5 +19,7 @@ export const SNIFF_BYTES = 65_536
 /** Every frame rate, size and pixel format inside this layer after ingest. */
 export const FRAME = { width: 540, height: 960, fps: 30, sampleRate: 48_000 } as const
 export const SAMPLES_PER_FRAME = FRAME.sampleRate / FRAME.fps
+/** As much of a background as a video can take. */
+export const LONGEST_FRAMES = DURATION.max * FRAME.fps
 /** Closed groups of this many frames, so that a compose may start at any multiple of it. */
 export const GOP = 45

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
-import type { BackgroundFiles } from './background-files.ts'
+import { join } from 'node:path'
+import { CENTRE, type Focus } from '#domain/library/focus.ts'
+import type { MezzanineFile } from './background-files.ts'
 import type { StillTask } from './child/video-still.ts'
-import type { Background, Composed, ComposeJob, PrepareJob } from './compose-job.ts'
+import type { Composed, ComposeJob, PrepareJob } from './compose-job.ts'
+import { FRAME, LONGEST_FRAMES } from './limits.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Size } from './plan/cover-crop.ts'
 import { compose } from './pool/compose.ts'
@@ -11,7 +14,7 @@ import { checkedTextLayer, sniffed } from './pool/sniff-file.ts'
 import type { Probe } from './probe.ts'
 import type { Use } from './sniff.ts'
 
-export type { BackgroundFiles } from './background-files.ts'
+export type { MezzanineFile } from './background-files.ts'
 export type { Background, Composed, ComposeJob, OverlayUse, PrepareJob, TextUse } from './compose-job.ts'
 export type { OverlayFiles } from './overlay-files.ts'
 export type { PoolEvent } from './pool/runner.ts'
@@ -26,7 +29,13 @@ export type MediaPoolOptions = {
   limits?: Partial<Limits>
 }
 
-export type MezzanineWish = { source: string; out: string; size: Size; frames: number; focus?: number }
+/** A part of a video: from a frame on, counted at 30 a second, as many as said. All that a video can take by default. */
+export type Part = { from?: number; frames?: number; focus?: Focus }
+
+export type MezzanineWish = Part & { source: string; out: string; size: Size }
+
+/** Of the moment that shows the part best: a second in, or the middle of less. */
+export type PicturesWish = Part & { source: string; into: string }
 
 export type ThumbnailWish = { source: string; out: string; side: number }
 
@@ -56,22 +65,33 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       return runner.look('probe', { path, container, use }, options)
     },
 
-    /** Writes mezzanine.mp4, poster.jpg, thumb-170.jpg and thumb-80.jpg into an existing folder. */
+    /** Writes mezzanine.mp4 of the usual size into an existing folder; behind all other work unless it is urgent. */
     async ingestBackground(
-      { source, into, focus = 0.5 }: { source: string; into: string; focus?: number },
+      { source, into, isUrgent, ...part }: Part & { source: string; into: string; isUrgent?: boolean },
       options: WithProgress = {},
-    ): Promise<BackgroundFiles> {
+    ): Promise<MezzanineFile> {
       const container = await sniffed(source, 'background')
-      return runner.work('ingestBackground', { source, container, into, focus }, options)
+      const task = { ...wholePart(part), source, container, out: join(into, 'mezzanine.mp4'), size: FRAME }
+      return isUrgent
+        ? runner.urgent('makeMezzanine', task, options)
+        : runner.work('makeMezzanine', task, options)
     },
 
-    /** Writes a mezzanine of another size than the usual one, cut off after `frames`. */
+    /** Writes a mezzanine that somebody waits for, of any size. */
     async makeMezzanine(
-      { focus = 0.5, ...wanted }: MezzanineWish,
+      { source, out, size, ...part }: MezzanineWish,
       options: WithProgress = {},
-    ): Promise<Background> {
-      const container = await sniffed(wanted.source, 'background')
-      return runner.urgent('makeMezzanine', { ...wanted, container, focus }, options)
+    ): Promise<MezzanineFile> {
+      const container = await sniffed(source, 'background')
+      return runner.urgent('makeMezzanine', { ...wholePart(part), source, container, out, size }, options)
+    },
+
+    /** Writes poster.jpg, thumb-170.jpg, thumb-80.jpg and whole.jpg into an existing folder. */
+    async pictures({ source, into, ...part }: PicturesWish, options: Cancellable = {}): Promise<void> {
+      const container = await sniffed(source, 'background')
+      const { from, frames, focus } = wholePart(part)
+      const at = from + Math.min(FRAME.fps, Math.floor(frames / 2))
+      await runner.look('pictures', { source, container, into, focus, from, at }, options)
     },
 
     /** Writes frames.mov, sheet-0.webp … and poster.webp into an existing folder. */
@@ -110,3 +130,5 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     close: (): Promise<void> => runner.close(),
   }
 }
+
+const wholePart = ({ from = 0, frames = LONGEST_FRAMES, focus = CENTRE }: Part) => ({ from, frames, focus })

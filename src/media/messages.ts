@@ -1,12 +1,12 @@
-import type { BackgroundFiles } from './background-files.ts'
+import type { MezzanineFile } from './background-files.ts'
 import type { AssembleTask } from './child/assemble.ts'
 import type { ComposePartTask } from './child/compose-part.ts'
-import type { IngestBackgroundTask } from './child/ingest-background.ts'
 import type { IngestOverlayTask } from './child/ingest-overlay.ts'
 import type { MakeMezzanineTask } from './child/make-mezzanine.ts'
+import type { PicturesTask } from './child/pictures.ts'
 import type { ThumbnailTask } from './child/thumbnail.ts'
 import type { StillTask } from './child/video-still.ts'
-import type { Background, Composed, PrepareJob } from './compose-job.ts'
+import type { Composed, PrepareJob } from './compose-job.ts'
 import type { MediaErrorReason } from './media-error.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Probe } from './probe.ts'
@@ -16,8 +16,8 @@ import type { Container, Use } from './sniff.ts'
 export type Tasks = {
   probe: { input: { path: string; container: Container; use: Use }; answer: Probe }
   checkText: { input: { path: string }; answer: undefined }
-  ingestBackground: { input: IngestBackgroundTask; answer: BackgroundFiles }
-  makeMezzanine: { input: MakeMezzanineTask; answer: Background }
+  makeMezzanine: { input: MakeMezzanineTask; answer: MezzanineFile }
+  pictures: { input: PicturesTask; answer: undefined }
   ingestOverlay: { input: IngestOverlayTask; answer: OverlayFiles }
   still: { input: StillTask; answer: undefined }
   thumbnail: { input: ThumbnailTask; answer: undefined }

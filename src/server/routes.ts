@@ -1,12 +1,13 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { nameRoutes } from './accounts/names/names.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
+import { clipRoutes } from './clips/clips.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import type { Route } from './http/implement.ts'
 import { libraryRoutes } from './library/library.routes.ts'
-import { overlayRoutes } from './overlays/overlays.routes.ts'
 import { mediaHostRoutes } from './media-host/media-host.routes.ts'
+import { overlayRoutes } from './overlays/overlays.routes.ts'
 import { preferenceRoutes } from './preferences/preferences.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { renderRoutes } from './renders/renders.routes.ts'
@@ -22,6 +23,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...studioRoutes,
   ...classRoutes,
   ...libraryRoutes,
+  ...clipRoutes,
   ...overlayRoutes,
   ...uploadRoutes,
   ...deletionRoutes,

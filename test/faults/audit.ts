@@ -24,7 +24,10 @@ type Sound = Set<string>
 /** Every file that a row names, and what is wrong with it; nothing where nothing is. */
 export async function wrongFiles(sql: Sql, dataDir: string, sound: Sound): Promise<string[]> {
   const [backgrounds, overlays, videos, texts] = await Promise.all([
-    sql.selectFrom('backgrounds').select(['status', 'folder', 'source_key', 'frames', 'bytes']).execute(),
+    sql
+      .selectFrom('backgrounds')
+      .select(['status', 'folder', 'pictures', 'source_key', 'frames', 'bytes', 'parent_id'])
+      .execute(),
     sql.selectFrom('overlays').select(['status', 'folder', 'source_key']).execute(),
     sql
       .selectFrom('renders')
@@ -35,14 +38,18 @@ export async function wrongFiles(sql: Sql, dataDir: string, sound: Sound): Promi
   ])
   const checks = [
     ...backgrounds
-      .filter(({ status, source_key }) => status === 'processing' && source_key !== null)
+      .filter(({ status, source_key, parent_id }) => status === 'processing' && source_key && !parent_id)
       .map(({ source_key, bytes }) => ({ key: source_key ?? '', bytes })),
     ...backgrounds
       .filter(({ status }) => status === 'ready')
-      .flatMap(({ folder, frames }) => [
-        { key: `${folder}/mezzanine.mp4`, frames },
-        ...['poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg'].map((name) => ({ key: `${folder}/${name}` })),
-      ]),
+      .map(({ folder, frames }) => ({ key: `${folder}/mezzanine.mp4`, frames })),
+    ...backgrounds
+      .filter(({ pictures }) => pictures !== null)
+      .flatMap(({ pictures }) =>
+        ['poster.jpg', 'thumb-170.jpg', 'thumb-80.jpg', 'whole.jpg'].map((name) => ({
+          key: `${pictures}/${name}`,
+        })),
+      ),
     ...overlays
       .filter(({ status }) => status === 'ready')
       .flatMap(({ folder }) =>

@@ -5,10 +5,10 @@ import { MediaError } from '../media-error.ts'
 import type { Reply, Request, TaskName, Tasks } from '../messages.ts'
 import { assemble } from './assemble.ts'
 import { composePart } from './compose-part.ts'
-import { ingestBackground } from './ingest-background.ts'
 import { ingestOverlay } from './ingest-overlay.ts'
 import { warmLayers } from './layer.ts'
 import { makeMezzanine } from './make-mezzanine.ts'
+import { writePictures } from './pictures.ts'
 import { PreparedCache } from './prepared.ts'
 import { probe } from './probe.ts'
 import { createPulse, type Pulse } from './pulse.ts'
@@ -29,8 +29,11 @@ const WORK: Work = {
     await checkTextLayer(path)
     return undefined
   },
-  ingestBackground,
   makeMezzanine,
+  pictures: async (task) => {
+    await writePictures(task)
+    return undefined
+  },
   ingestOverlay,
   prepare: async (job, pulse) => {
     await warmLayers(job, { cache, pulse })

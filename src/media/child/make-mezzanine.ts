@@ -1,41 +1,50 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { Background } from '../compose-job.ts'
+import type { Focus } from '#domain/library/focus.ts'
+import type { MezzanineFile } from '../background-files.ts'
+import { FRAME } from '../limits.ts'
+import { MediaError } from '../media-error.ts'
 import type { Size } from '../plan/cover-crop.ts'
 import type { Container } from '../sniff.ts'
-import { MediaSource } from './media-source.ts'
 import { MezzanineWriter } from './mezzanine-writer.ts'
 import { NormalForm } from './normal-form.ts'
 import { probe } from './probe.ts'
 import type { Pulse } from './pulse.ts'
+import { openPart } from './seeking.ts'
 
 export type MakeMezzanineTask = {
   source: string
   container: Container
-  focus: number
+  focus: Focus
   size: Size
-  /** What comes after so many frames is left out. */
+  /** First frame of the part, counted at 30 a second, and how many at the most. */
+  from: number
   frames: number
   out: string
 }
 
-/** A mezzanine of another size than the usual one, from the file as it was uploaded. */
-export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Promise<Background> {
-  const { source: path, container, focus, size, out } = task
-  const { duration: declared } = await probe({ path, container, use: 'background' })
+/** Less than this share of what the file declares means that it is cut off. */
+const ENOUGH = 0.5
+
+/** Brings any accepted video, or a part of it, into the one form that composes read. */
+export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Promise<MezzanineFile> {
+  const { source: path, container, focus, size, from, out } = task
+  const facts = await probe({ path, container, use: 'background' })
   const threads = Math.min(4, availableParallelism())
-  const source = await MediaSource.open(path, container, { threads, withSound: true })
-  const writer = await MezzanineWriter.create(out, { threads, size, withPoster: false })
+  const opened = await openPart({ path, container, from, options: { threads, withSound: true } })
+  const writer = await MezzanineWriter.create(out, { threads, size })
   try {
-    const longest = { frames: task.frames, cut: true }
-    await new NormalForm({ source, writer, pulse, focus, declared, longest }).run()
-    const { frames } = await writer.finish()
-    return { path: out, frames }
+    const declared = Math.max(0, Math.round(facts.duration * FRAME.fps) - from)
+    const expected = Math.min(task.frames, declared)
+    await new NormalForm({ opened, writer, pulse, focus, from, frames: task.frames, expected }).run()
+    const { frames, hadAudio } = await writer.finish()
+    if (frames < expected * ENOUGH) throw new MediaError('unreadable', `${frames} frames of ${expected}`)
+    return { path: out, frames, duration: frames / FRAME.fps, hadAudio, source: facts }
   } catch (error) {
     await rm(out, { force: true })
     throw error
   } finally {
     writer.close()
-    source.close()
+    opened.source.close()
   }
 }

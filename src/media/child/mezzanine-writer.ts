@@ -1,21 +1,13 @@
 import type { Frame, Packet } from 'node-av/lib'
-import { FRAME, SAMPLES_PER_FRAME } from '../limits.ts'
+import { SAMPLES_PER_FRAME } from '../limits.ts'
 import type { Size } from '../plan/cover-crop.ts'
 import { MEZZANINE_ENCODER } from '../plan/encoder-profile.ts'
 import { AAC_FRAME, AacEncoder } from './aac-encoder.ts'
 import { Mp4Writer } from './mp4-writer.ts'
-import { present } from './refuse.ts'
 import { SoundTrack } from './sound-track.ts'
 import { VideoEncoder } from './video-encoder.ts'
 
-const POSTER_AT = FRAME.fps
-
-export type MezzanineSetup = {
-  size: Size
-  threads: number
-  /** Keeps the first second, so that a poster can be chosen of it. */
-  withPoster: boolean
-}
+export type MezzanineSetup = { size: Size; threads: number }
 
 /** The file a compose reads: pictures and exactly as much sound, silence where there was none. */
 export class MezzanineWriter {
@@ -23,21 +15,17 @@ export class MezzanineWriter {
   hadAudio = false
   frames = 0
   readonly size: Size
-  readonly #withPoster: boolean
   readonly #video: VideoEncoder
   readonly #audio: AacEncoder
   readonly #mp4: Mp4Writer
-  /** The first second, of which the poster is chosen when the length is known. */
-  readonly #early: Frame[] = []
   #samples = 0
   #finished = false
 
   private constructor(
-    { size, withPoster }: MezzanineSetup,
+    { size }: MezzanineSetup,
     { video, audio, mp4 }: { video: VideoEncoder; audio: AacEncoder; mp4: Mp4Writer },
   ) {
     this.size = size
-    this.#withPoster = withPoster
     this.#video = video
     this.#audio = audio
     this.#mp4 = mp4
@@ -53,8 +41,6 @@ export class MezzanineWriter {
   }
 
   picture(frame: Frame): void {
-    if (this.#withPoster && this.#early.length <= POSTER_AT)
-      this.#early.push(present(frame.clone(), 'memory for a frame', 'crashed'))
     this.#video.encode(frame, this.frames, this.#writePicture)
     this.frames += 1
     this.#encodeSound(Math.min(this.sound.end, this.frames * SAMPLES_PER_FRAME))
@@ -71,14 +57,7 @@ export class MezzanineWriter {
     return { frames: this.frames, hadAudio: this.hadAudio }
   }
 
-  /** One second in, or the middle of a shorter clip. */
-  posterFrame(): Frame {
-    const index = Math.min(POSTER_AT, Math.floor(this.frames / 2))
-    return present(this.#early[index] ?? this.#early[0], 'picture')
-  }
-
   close(): void {
-    for (const frame of this.#early) frame.free()
     this.#video.close()
     this.#audio.close()
     if (!this.#finished) this.#mp4.abandon()

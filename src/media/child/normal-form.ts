@@ -1,134 +1,123 @@
 import type { Frame } from 'node-av/lib'
-import { FRAME } from '../limits.ts'
+import type { Focus } from '#domain/library/focus.ts'
+import { FRAME, SAMPLES_PER_FRAME } from '../limits.ts'
 import { MediaError } from '../media-error.ts'
-import { backgroundFilters } from '../plan/background-plan.ts'
 import { ConstantRate } from '../plan/frame-rate.ts'
-import { type FilterRun, pictureFilter, shapeOf } from './filter-run.ts'
 import { beginsAt, lasts } from './frame-time.ts'
 import type { MediaSource } from './media-source.ts'
 import type { MezzanineWriter } from './mezzanine-writer.ts'
-import { pixelAspect } from './probe.ts'
 import type { Pulse } from './pulse.ts'
+import type { OpenedPart } from './seeking.ts'
 import { SoundReader } from './sound-reader.ts'
-import { uprightOf } from './upright.ts'
+import { UprightPictures } from './upright-pictures.ts'
 
 export type NormalFormParts = {
-  source: MediaSource
+  opened: OpenedPart
   /** Its size is what the pictures are brought to. */
   writer: MezzanineWriter
   pulse: Pulse
-  /** 0 keeps the left (or top) of what does not fit, 1 the right (or bottom). */
-  focus: number
-  /** Seconds, as the file says; 0 when it does not. */
-  declared: number
-  /** More than this is cut off, or refused as too long. */
-  longest: { frames: number; cut: boolean }
+  focus: Focus
+  /** First slot of the part, and how many at the most; what comes after is left out. */
+  from: number
+  frames: number
+  /** Slots that the part should have, for the progress; 0 where the file does not say. */
+  expected: number
 }
 
 /** Where sound may lag behind the pictures in a file, in seconds. */
 const INTERLEAVE = 2
+/** Pictures beyond the end that show that the last one inside has all its slots. */
+const BEYOND = 2
 
-/** One run through a file: upright pictures at a constant rate, sound on the pictures' timeline. */
+/** One run through a part of a file: upright pictures at a constant rate, sound on the pictures' timeline. */
 export class NormalForm {
   readonly #parts: NormalFormParts
-  readonly #rate = new ConstantRate(FRAME.fps)
+  readonly #rate: ConstantRate
   readonly #reader: SoundReader
-  #filter: { run: FilterRun; shape: string } | undefined
+  readonly #upright: UprightPictures
   #last: { frame: Frame; ends: number } | undefined
   #zero: number | undefined
 
   constructor(parts: NormalFormParts) {
+    const { opened, writer, focus, from } = parts
     this.#parts = parts
-    this.#reader = new SoundReader(parts.writer.sound)
+    this.#zero = opened.zero
+    this.#rate = new ConstantRate(FRAME.fps, {
+      from,
+      ...(opened.zero === undefined ? {} : { start: opened.zero }),
+    })
+    this.#reader = new SoundReader(writer.sound)
+    this.#upright = new UprightPictures(opened.source, { focus, size: writer.size })
   }
 
   async run(): Promise<void> {
-    const { source } = this.#parts
     const early: Frame[] = []
-    for (const { kind, frame, stream } of source.frames()) {
-      if (kind === 'video') await this.#picture(frame)
-      else if (this.#zero === undefined) keepCopy(early, frame)
-      else await this.#sound(early, frame, stream)
-      if (this.#isFull) break
+    try {
+      for (const { kind, frame, stream } of this.#parts.opened.source.frames()) {
+        if (kind === 'video') await this.#picture(frame)
+        else if (this.#zero === undefined) keepCopy(early, frame)
+        else await this.#sound(early, frame, stream)
+        if (this.#isFull) break
+      }
+      await this.#finish()
+    } finally {
+      for (const frame of early) frame.free()
+      this.#last?.frame.free()
+      this.#upright.close()
     }
-    await this.#finish()
+  }
+
+  /** Where the part begins, in the file's own time. */
+  get #start(): number {
+    return (this.#zero ?? 0) + this.#parts.from / FRAME.fps
   }
 
   /** Enough pictures, and all sound that belongs to them. */
   get #isFull(): boolean {
-    const { source, longest } = this.#parts
-    const seen = (this.#last?.ends ?? 0) - (this.#zero ?? 0)
-    const beyond = source.audio ? INTERLEAVE : 2 / FRAME.fps
-    return longest.cut && seen > longest.frames / FRAME.fps + beyond
+    const { opened, writer, frames } = this.#parts
+    const beyond = (this.#last?.ends ?? 0) - this.#start - frames / FRAME.fps
+    if (!this.#last || beyond <= BEYOND / FRAME.fps) return false
+    return !opened.source.audio || writer.sound.end >= frames * SAMPLES_PER_FRAME || beyond > INTERLEAVE
   }
 
   async #picture(frame: Frame): Promise<void> {
-    const { source } = this.#parts
-    const begins = beginsAt(frame, source.video) ?? this.#last?.ends ?? 0
+    const { video } = this.#parts.opened.source
+    const begins = beginsAt(frame, video) ?? this.#last?.ends ?? 0
     this.#zero ??= begins
     await this.#show(this.#rate.begins(begins))
     this.#last?.frame.free()
     const copy = frame.clone()
+    this.#last = undefined
     if (!copy) throw new MediaError('crashed', 'no memory for a frame')
-    this.#last = { frame: copy, ends: begins + (lasts(frame, source.video) || 1 / FRAME.fps) }
+    this.#last = { frame: copy, ends: begins + (lasts(frame, video) || 1 / FRAME.fps) }
   }
 
   async #sound(early: Frame[], frame: Frame, stream: MediaSource['video']): Promise<void> {
-    const zero = this.#zero ?? 0
     for (const before of early.splice(0)) {
-      await this.#reader.read(before, stream, zero)
+      await this.#reader.read(before, stream, this.#start)
       before.free()
     }
-    await this.#reader.read(frame, stream, zero)
+    await this.#reader.read(frame, stream, this.#start)
   }
 
   /** Gives the waiting picture its slots. */
   async #show(wanted: number): Promise<void> {
-    const { writer, pulse, declared, longest } = this.#parts
-    if (!longest.cut && writer.frames + wanted > longest.frames) throw new MediaError('too_long')
-    const slots = Math.min(wanted, longest.frames - writer.frames)
-    if (!this.#last || slots === 0) return
-    const run = await this.#filterFor(this.#last.frame)
-    using picture = run.through(this.#last.frame)
+    const { writer, pulse, frames, expected } = this.#parts
+    const slots = Math.min(wanted, frames - writer.frames)
+    if (!this.#last || slots <= 0) return
+    using picture = await this.#upright.of(this.#last.frame)
     for (let slot = 0; slot < slots; slot++) {
       writer.picture(picture)
-      await pulse(
-        declared > 0
-          ? Math.min(0.99, writer.frames / Math.min(longest.frames, FRAME.fps * declared))
-          : undefined,
-      )
+      await pulse(expected > 0 ? Math.min(0.99, writer.frames / expected) : undefined)
     }
   }
 
   async #finish(): Promise<void> {
     if (!this.#last) throw new MediaError('unreadable', 'no picture decodes')
     await this.#show(this.#rate.ends(this.#last.ends))
+    if (this.#parts.writer.frames === 0) throw new MediaError('unreadable', 'the file ends before the part')
     this.#reader.finish()
     this.#parts.writer.hadAudio = this.#reader.heard
-    this.#last.frame.free()
-    this.#filter?.run.close()
-  }
-
-  /** Phones and screen recorders change the picture's size in the middle: then the filters are made anew. */
-  async #filterFor(frame: Frame): Promise<FilterRun> {
-    const shape = shapeOf(frame)
-    if (this.#filter?.shape === shape) return this.#filter.run
-    this.#filter?.run.close()
-    const { source, writer, focus } = this.#parts
-    const filters = backgroundFilters(
-      {
-        stored: { width: frame.width, height: frame.height },
-        sar: pixelAspect(source.video, frame),
-        orientation: uprightOf(source.video),
-        colorSpace: frame.colorSpace,
-        colorTransfer: frame.colorTrc,
-        focus,
-      },
-      writer.size,
-    )
-    const run = await pictureFilter(frame, filters)
-    this.#filter = { run, shape }
-    return run
   }
 }
 

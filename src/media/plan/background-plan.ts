@@ -1,3 +1,4 @@
+import type { Focus } from '#domain/library/focus.ts'
 import { coverCrop, type Size } from './cover-crop.ts'
 import { type Orientation, orientationFilters } from './orientation.ts'
 
@@ -14,7 +15,7 @@ export type PictureFacts = {
   /** FFmpeg's colour numbers of the decoded frame. */
   colorSpace: number
   colorTransfer: number
-  focus: number
+  focus: Focus
 }
 
 /** Filters from a decoded frame to an upright, cropped one in bt709, limited range, square pixels. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { CENTRE } from '#domain/library/focus.ts'
 import { coverCrop } from './cover-crop.ts'
 import { UPRIGHT } from './orientation.ts'
 
 const target = { width: 540, height: 960 }
-const cover = { sar: 1, orientation: UPRIGHT, target, focus: 0.5 }
+const cover = { sar: 1, orientation: UPRIGHT, target, focus: CENTRE }
 const clockwise = { transpose: true, hflip: true, vflip: false }
 
 describe('filling a portrait frame', () => {
@@ -19,8 +20,8 @@ describe('filling a portrait frame', () => {
 
   it('keeps the side it is told to', () => {
     const stored = { width: 1920, height: 1080 }
-    expect(coverCrop({ ...cover, stored, focus: 0 }).x).toBe(0)
-    expect(coverCrop({ ...cover, stored, focus: 1 }).x).toBe(1920 - 608)
+    expect(coverCrop({ ...cover, stored, focus: { x: 0, y: 0.5 } }).x).toBe(0)
+    expect(coverCrop({ ...cover, stored, focus: { x: 1, y: 0.5 } }).x).toBe(1920 - 608)
   })
 
   it('cuts top and bottom of a picture that is too tall', () => {
@@ -46,7 +47,9 @@ describe('filling a portrait frame', () => {
 
   it('finds the focus behind a turn', () => {
     const stored = { width: 1080, height: 1920 }
-    expect(coverCrop({ ...cover, stored, orientation: clockwise, focus: 0 }).y).toBe(1920 - 608)
+    expect(coverCrop({ ...cover, stored, orientation: clockwise, focus: { x: 0, y: 0.5 } }).y).toBe(
+      1920 - 608,
+    )
   })
 
   it('never asks for less than two pixels or more than there are', () => {

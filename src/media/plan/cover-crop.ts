@@ -1,3 +1,4 @@
+import type { Focus } from '#domain/library/focus.ts'
 import type { Orientation } from './orientation.ts'
 
 export type Size = { width: number; height: number }
@@ -9,8 +10,7 @@ type Cover = {
   sar: number
   orientation: Orientation
   target: Size
-  /** 0 keeps the left (or top) of what does not fit, 1 the right (or bottom). */
-  focus: number
+  focus: Focus
 }
 
 /** The part of the stored picture that fills the target when upright, in stored pixels, even on every edge. */
@@ -20,7 +20,7 @@ export function coverCrop({ stored, sar, orientation, target, focus }: Cover): R
   const wide = stored.width / stored.height > storedAspect
   const width = wide ? even(stored.height * storedAspect, stored.width) : stored.width
   const height = wide ? stored.height : even(stored.width / storedAspect, stored.height)
-  const at = mirroredFocus(focus, orientation, wide)
+  const at = storedFocus(focus, orientation, wide)
   return {
     x: 2 * Math.round(((stored.width - width) * at) / 2),
     y: 2 * Math.round(((stored.height - height) * at) / 2),
@@ -29,10 +29,11 @@ export function coverCrop({ stored, sar, orientation, target, focus }: Cover): R
   }
 }
 
-/** A focus along the upright picture's axis, seen from the stored one. */
-function mirroredFocus(focus: number, { transpose, hflip, vflip }: Orientation, horizontal: boolean): number {
-  const mirrored = horizontal !== transpose ? hflip : vflip
-  return mirrored ? 1 - focus : focus
+/** A focus on the upright picture, seen along the stored one's axis. */
+function storedFocus(focus: Focus, { transpose, hflip, vflip }: Orientation, horizontal: boolean): number {
+  const across = horizontal !== transpose
+  const at = across ? focus.x : focus.y
+  return (across ? hflip : vflip) ? 1 - at : at
 }
 
 const even = (value: number, most: number) => Math.min(most, Math.max(2, 2 * Math.round(value / 2)))

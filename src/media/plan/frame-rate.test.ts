@@ -37,4 +37,16 @@ describe('a constant rate', () => {
   it('shows a single frame of no duration', () => {
     expect(slots([0], 0)).toEqual([1])
   })
+
+  it.each([24, 25, 30, 50, 59.94])(
+    'gives a part of %d frames a second the slots it has in the whole',
+    (fps) => {
+      const times = Array.from({ length: Math.ceil(fps * 4) }, (_, n) => 0.3 + n / fps)
+      const shown = (from: number) => {
+        const rate = new ConstantRate(30, { start: 0.3, from })
+        return times.flatMap((time, n) => Array.from({ length: rate.begins(time) }, () => n - 1))
+      }
+      expect(shown(45)).toEqual(shown(0).slice(45))
+    },
+  )
 })

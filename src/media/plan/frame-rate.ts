@@ -4,11 +4,17 @@
  */
 export class ConstantRate {
   #start: number | undefined
-  #slot = 0
+  #slot: number
   readonly #fps: number
 
-  constructor(fps: number) {
+  /**
+   * Slots are counted from `start`, the time of the file's first picture, and given out from slot `from` on: a part of a
+   * file has exactly the slots that it would have in the whole.
+   */
+  constructor(fps: number, { start, from = 0 }: { start?: number; from?: number } = {}) {
     this.#fps = fps
+    this.#start = start
+    this.#slot = from
   }
 
   /** Slots the frame before this one has to fill; 0 when this one replaces it unseen. */

@@ -1,19 +1,21 @@
+import type { Focus } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '../db/transaction.ts'
+import { isUsable } from './is-usable.ts'
 import { selectBackground } from './library.repository.ts'
 
 export type UsableBackground = {
   id: string
   publicId: string
   title: string
-  /** Key prefix of its renditions. */
-  folder: string
-  /** Seconds and frames of the mezzanine. */
-  duration: number
-  frames: number
+  /** The part of its picture that shows now. */
+  focus: Focus
 }
 
-/** A ready background that the actor may use. Another's upload answers exactly like one that never was. */
+/**
+ * A background that the actor may use: ready, or still being prepared while its file is here. Another's upload answers
+ * exactly like one that never was.
+ */
 export async function findUsableBackground(
   sql: Sql,
   actor: { id: string },
@@ -21,9 +23,9 @@ export async function findUsableBackground(
 ): Promise<UsableBackground> {
   const row = await selectBackground(sql, { userId: actor.id, publicId })
   if (!row) throw new Problem('background.not_found')
-  if (row.status !== 'ready' || row.folder === null) {
+  if (!isUsable(row)) {
     throw new Problem('background.not_ready', row.problem === null ? {} : { message: row.problem })
   }
-  const { id, title, folder, duration, frames } = row
-  return { id, publicId: row.public_id, title, folder, duration, frames }
+  const { id, title, focus_x: x, focus_y: y } = row
+  return { id, publicId: row.public_id, title, focus: { x, y } }
 }

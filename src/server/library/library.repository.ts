@@ -16,6 +16,7 @@ const COLUMNS = [
   'backgrounds.folder',
   'backgrounds.pictures',
   'backgrounds.version',
+  'backgrounds.parent_id',
   'backgrounds.starts_at',
   'backgrounds.focus_x',
   'backgrounds.focus_y',

@@ -1,16 +1,26 @@
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import { readBackgroundFile } from '#contract/media.ts'
 import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '../http/call.ts'
 import { implement } from '../http/implement.ts'
 import { backgroundView } from './background-view.ts'
-import { selectBackground, selectClips, selectPersonal, selectUniversal } from './library.repository.ts'
+import {
+  type BackgroundRow,
+  selectBackground,
+  selectClips,
+  selectPersonal,
+  selectUniversal,
+} from './library.repository.ts'
+import { ensurePictures } from './pictures/ensure-pictures.ts'
 
 /** A prepared rendition never changes under its address. */
 const FOR_GOOD = 'private, max-age=31536000, immutable'
 
+const RENDITION = 'mezzanine.mp4'
+
 /** The public name of each file, and what it is in the store. */
 const FILES = {
-  'preview.mp4': { stored: 'mezzanine.mp4', contentType: 'video/mp4' },
+  'preview.mp4': { stored: RENDITION, contentType: 'video/mp4' },
   'poster.jpg': { stored: 'poster.jpg', contentType: 'image/jpeg' },
   'thumb-170.jpg': { stored: 'thumb-170.jpg', contentType: 'image/jpeg' },
   'thumb-80.jpg': { stored: 'thumb-80.jpg', contentType: 'image/jpeg' },
@@ -31,10 +41,21 @@ export const libraryRoutes = [
     }
   }),
 
-  implement(readBackgroundFile, async ({ sql, actor, params }) => {
-    const row = await selectBackground(sql, { userId: actor.id, publicId: params.id })
-    if (row?.status !== 'ready' || row.folder === null) throw new Problem('background.not_found')
-    const { stored, contentType } = FILES[params.file as keyof typeof FILES]
-    return { key: `${row.folder}/${stored}`, contentType, cacheControl: FOR_GOOD, etag: row.folder }
+  implement(readBackgroundFile, async (call) => {
+    const row = await selectBackground(call.sql, { userId: call.actor.id, publicId: call.params.id })
+    if (!row) throw new Problem('background.not_found')
+    const { stored, contentType } = FILES[call.params.file as keyof typeof FILES]
+    const folder = stored === RENDITION ? row.folder : await picturesOf(call, row)
+    if (folder === null) throw new Problem('background.not_found')
+    return { key: `${folder}/${stored}`, contentType, cacheControl: FOR_GOOD, etag: folder }
   }),
 ]
+
+/** A file that cannot be read has none. */
+async function picturesOf(call: ActorCall, row: BackgroundRow): Promise<string | null> {
+  if (row.pictures === null && row.status === 'failed') return null
+  return ensurePictures(call, row).catch((err) => {
+    call.log.warn({ err, publicId: row.public_id }, 'a background has no pictures')
+    return null
+  })
+}

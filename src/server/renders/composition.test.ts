@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
+import { CENTRE } from '#domain/library/focus.ts'
 import { animationFor, type Composition, inputKey, NO_ANIMATION } from './composition.ts'
 
 const line = { x: 270, y: 480, width: 300, height: 80, rotation: 0, from: 0, to: 1 }
@@ -9,6 +10,7 @@ const moving: TextAnimation = { type: 'slide', seconds: 3, strips: [line] }
 const overlay = { publicId: 'hearts', x: 50, y: 50, rotation: 0, scale: 2, layer: 'under' } as const
 const composition: Composition = {
   backgroundId: 'b',
+  focus: CENTRE,
   textLayerId: 't',
   overlays: [overlay, { ...overlay, publicId: 'stars' }],
   duration: 15,
@@ -23,6 +25,7 @@ describe('a composition', () => {
 
   it.each<[string, Partial<Composition>]>([
     ['background', { backgroundId: 'c' }],
+    ['part of the background', { focus: { x: 0.5, y: 0 } }],
     ['text', { textLayerId: null }],
     ['duration', { duration: 14 }],
     ['animation', { animation: NO_ANIMATION }],

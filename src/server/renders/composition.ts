@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
+import { CENTRE, type Focus, sameFocus } from '#domain/library/focus.ts'
 import type { RenderOverlay } from '../db/tables.ts'
 
 /** Everything that a video's picture and sound depend on, in the server's own ids. */
 export type Composition = {
   backgroundId: string | null
+  /** The part of the background's picture that shows. */
+  focus: Focus
   textLayerId: string | null
   overlays: readonly RenderOverlay[]
   /** Seconds. */
@@ -17,7 +20,7 @@ export type Composition = {
 
 /** Equal for equal compositions, whoever asks and however often. */
 export function inputKey(composition: Composition): string {
-  const { backgroundId, textLayerId, overlays, duration, animation, preset } = composition
+  const { backgroundId, focus, textLayerId, overlays, duration, animation, preset } = composition
   const parts = [
     backgroundId,
     textLayerId,
@@ -25,9 +28,13 @@ export function inputKey(composition: Composition): string {
     duration,
     animationKey(animation),
     preset,
+    ...focusKey(focus),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
+
+/** The middle is nothing: videos made before it could be moved are found again. */
+const focusKey = (focus: Focus) => (sameFocus(focus, CENTRE) ? [] : [[focus.x, focus.y]])
 
 /** Fading is its seconds alone, as it was when there was nothing else: videos made then are found again. */
 const animationKey = ({ type, seconds, strips }: TextAnimation) =>

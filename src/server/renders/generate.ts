@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { generateVideoParallel } from '#contract/renders.ts'
 import { OUTPUT_SIZE } from '#domain/design/quality.ts'
+import { CENTRE } from '#domain/library/focus.ts'
 import type { Answer, Call, Received } from '../http/call.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../uploads/require-space.ts'
 import { animationFor, NO_ANIMATION, placementsOf } from './composition.ts'
@@ -52,6 +53,7 @@ async function prepare(call: GenerateCall, { fields, files }: Received<Generate>
   }
   const composition = {
     backgroundId: background?.id ?? null,
+    focus: background?.focus ?? CENTRE,
     textLayerId: textLayer?.id ?? null,
     overlays,
     duration,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DURATION } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY, OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
-import type { Background } from '#media/media-pool.ts'
+import type { Background, Part } from '#media/media-pool.ts'
 import type { Held } from '../ports/files/files.ts'
 import type { Ports } from '../ports/ports.ts'
 import { RENDITIONS } from '../uploads/upload-keys.ts'
@@ -10,8 +10,16 @@ import { pathOf } from './picture-parts.ts'
 /** Frames of larger mezzanines: a few lengths, so that videos share them. */
 const LENGTHS = [450, 900, 1350, DURATION.max * 30]
 
-/** A background in the store: its folder of renditions, the file as it came, and its frames. */
-export type StoredBackground = { folder: string; sourceKey: string | null; frames: number }
+export type StoredBackground = {
+  /** Of its renditions; null where there is none that shows the wanted part of the picture. */
+  folder: string | null
+  /** The file as it came. */
+  sourceKey: string | null
+  /** What of that file it shows. */
+  part: Required<Part>
+  /** Of the rendition. */
+  frames: number
+}
 
 type Wanted = {
   background: StoredBackground
@@ -26,39 +34,50 @@ type Wanted = {
   onProgress: (progress: number) => void
 }
 
+type Reach = Pick<Ports, 'files' | 'media'>
+
 /**
- * The background as large as the video. The usual size was made at upload; a larger one is made of the uploaded file
- * when it is first needed, no longer than it takes, and kept beside the other. Where that file is gone the usual
- * one is enlarged.
+ * The background as large as the video. The usual size is made at upload; a larger one is made of the uploaded file when
+ * it is first needed, no longer than it takes, and kept beside the other. Where that file is gone the usual one is
+ * enlarged. As long as there is no rendition, the video is made of the uploaded file alone.
  */
-export async function groundFor(ports: Pick<Ports, 'files' | 'media'>, wanted: Wanted): Promise<Background> {
+export async function groundFor(ports: Reach, wanted: Wanted): Promise<Background> {
   const { background, preset, held } = wanted
-  if (preset !== DEFAULT_QUALITY) return largeGround(ports, wanted)
-  return { path: await pathOf(held, usualKey(background)), frames: background.frames }
+  const { folder } = background
+  if (folder === null) return fromSource(ports, wanted, Math.min(background.part.frames, wanted.frames))
+  if (preset !== DEFAULT_QUALITY) return largeGround(ports, wanted, folder)
+  return { path: await pathOf(held, usualKey(folder)), frames: background.frames }
 }
 
-const usualKey = ({ folder }: StoredBackground) => `${folder}/mezzanine.mp4`
+const usualKey = (folder: string) => `${folder}/mezzanine.mp4`
 
-async function largeGround(
-  { files, media }: Pick<Ports, 'files' | 'media'>,
-  wanted: Wanted,
-): Promise<Background> {
-  const { background, preset, into, held, signal, onProgress } = wanted
+async function largeGround(ports: Reach, wanted: Wanted, folder: string): Promise<Background> {
+  const { files } = ports
+  const { background, preset, held } = wanted
   const size = OUTPUT_SIZE[preset]
   const needed = Math.min(background.frames, wanted.frames)
-  const keyOf = (length: number) =>
-    `${background.folder}/mezzanine-${size.width}x${size.height}-${length}.mp4`
+  const keyOf = (length: number) => `${folder}/mezzanine-${size.width}x${size.height}-${length}.mp4`
   const lengths = LENGTHS.filter((length) => length >= needed)
   for (const length of lengths) {
     const path = await held.localPath(keyOf(length))
     if (path !== undefined) return { path, frames: Math.min(background.frames, length) }
   }
   const length = lengths[0] ?? needed
-  const source = await sourceOf(held, background)
-  const out = join(into, 'background.mp4')
-  const { frames } = await media.makeMezzanine({ source, out, size, frames: length }, { signal, onProgress })
+  const { path: out, frames } = await fromSource(ports, wanted, Math.min(background.part.frames, length))
   await files.adopt(keyOf(length), out, { contentType: 'video/mp4' })
   return { path: await pathOf(held, keyOf(length)), frames }
+}
+
+/** The same normal form as at upload, of the same part, in the video's size. */
+async function fromSource(
+  { media }: Reach,
+  { background, preset, into, held, signal, onProgress }: Wanted,
+  frames: number,
+): Promise<Background> {
+  const out = join(into, 'background.mp4')
+  const wish = { ...(await sourceOf(held, background)), out, size: OUTPUT_SIZE[preset], frames }
+  const made = await media.makeMezzanine(wish, { signal, onProgress })
+  return { path: out, frames: made.frames }
 }
 
 const LARGE_KEY = /\/mezzanine-\d+x\d+-\d+\.mp4$/
@@ -72,7 +91,12 @@ export async function dropLargeGrounds({ files }: Pick<Ports, 'files'>, before: 
   }
 }
 
-async function sourceOf(held: Held, background: StoredBackground): Promise<string> {
-  const uploaded = background.sourceKey === null ? undefined : await held.localPath(background.sourceKey)
-  return uploaded ?? pathOf(held, usualKey(background))
+async function sourceOf(
+  held: Held,
+  { sourceKey, folder, part }: StoredBackground,
+): Promise<Part & { source: string }> {
+  const uploaded = sourceKey === null ? undefined : await held.localPath(sourceKey)
+  if (uploaded !== undefined) return { source: uploaded, from: part.from, focus: part.focus }
+  if (folder === null) throw new Error('Nothing is left of a background')
+  return { source: await pathOf(held, usualKey(folder)) }
 }

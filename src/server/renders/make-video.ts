@@ -14,6 +14,7 @@ import type { Compose } from './compose-queue.ts'
 import { groundFor } from './ground.ts'
 import { overlayUses, pathOf, placedOverlays } from './picture-parts.ts'
 import { beginTry, failRender, finishTry, noteProgress } from './renders.repository.ts'
+import { storedBackground } from './stored-background.ts'
 import { fileKeyOf, VIDEOS } from './video-keys.ts'
 import { progressKey } from './watch-render.ts'
 import { formOf, type Marks } from './watermark.ts'
@@ -95,7 +96,7 @@ async function compose(ports: Ports, making: Composing): Promise<void> {
   }
 }
 
-/** The share of the work that is making a background larger, where that has to be done. */
+/** The share of the work that is making the background first, where that has to be done. */
 const GROUND_SHARE = 0.5
 
 async function ground(
@@ -103,10 +104,8 @@ async function ground(
   { task, preset, folder: into, signal, held }: Composing & { held: Held },
   onProgress: (progress: number) => void,
 ): Promise<Background | undefined> {
-  const { background_folder: folder, background_frames, background_source_key: sourceKey } = task
-  if (task.background_id === null) return undefined
-  if (folder === null || background_frames === null) throw new Error('A background without renditions')
-  const background = { folder, sourceKey, frames: background_frames }
+  const background = storedBackground(task)
+  if (!background) return undefined
   const frames = Math.round(task.duration * FRAME.fps)
   return groundFor(ports, { background, preset, frames, into, held, signal, onProgress })
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { composeVideo } from '#contract/renders.ts'
 import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
+import { CENTRE } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '../http/call.ts'
 import { findUsableBackground, type UsableBackground } from '../library/find-usable-background.ts'
@@ -33,6 +34,7 @@ export async function namedComposition(
   const { animation = FADE_IN } = said ?? {}
   return {
     backgroundId: background?.id ?? null,
+    focus: background?.focus ?? CENTRE,
     textLayerId,
     overlays,
     duration,

@@ -16,6 +16,8 @@ export const newRender = (
   duration: composition.duration,
   animation: JSON.stringify(composition.animation),
   preset: composition.preset,
+  focus_x: composition.focus.x,
+  focus_y: composition.focus.y,
   input_key: inputKey(composition),
   created_at: clock.now(),
 })

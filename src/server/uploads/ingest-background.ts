@@ -1,52 +1,66 @@
 import { rm } from 'node:fs/promises'
+import { FRAME } from '#media/limits.ts'
+import { ensurePictures } from '../library/pictures/ensure-pictures.ts'
 import type { Job } from '../ports/jobs/jobs.ts'
 import type { Ports } from '../ports/ports.ts'
 import { adoptFolder } from './adopt-folder.ts'
 import type { IngestBackground } from './ingest-queue.ts'
+import { partOf } from './part-of.ts'
 import { SteadyProgress } from './steady-progress.ts'
 import { folderOf } from './upload-keys.ts'
 import { isLastTry, sentenceOf } from './upload-problem.ts'
-import { beginTry, failBackground, finishTry, noteProgress, type Try } from './uploads.repository.ts'
+import {
+  type Begun,
+  beginTry,
+  failBackground,
+  finishTry,
+  noteProgress,
+  type Try,
+} from './uploads.repository.ts'
 
 export const backgroundKey = (publicId: string): string => `background:${publicId}`
 
+export type Ingesting = Pick<Job<IngestBackground>, 'data' | 'attempt' | 'signal'> & { isUrgent?: boolean }
+
 /**
- * Prepares the renditions of a background: into a temporary folder, from there into a folder of this try, and only
- * then into the row. A file that no further try could read fails at once; anything else is tried again, three times at the most.
+ * Prepares a background: its pictures first, then its rendition, into a temporary folder, from there into a folder of
+ * this try, and only then into the row. A file that no further try could read fails at once; anything else is tried
+ * again, three times at the most.
  */
-export async function ingestBackground(
-  ports: Ports,
-  { data, attempt, signal }: Pick<Job<IngestBackground>, 'data' | 'attempt' | 'signal'>,
-): Promise<void> {
-  const begun = await beginTry(ports.sql, data.backgroundId)
+export async function ingestBackground(ports: Ports, job: Ingesting): Promise<void> {
+  const { data, attempt, signal } = job
+  const begun = await beginTry(ports.sql, { id: data.backgroundId, isFirst: attempt === 1 })
   if (!begun?.source_key) return
-  const task = { ...begun, publicId: begun.public_id, sourceKey: begun.source_key }
   try {
-    await prepare(ports, task, signal)
+    await prepare(ports, { ...begun, source_key: begun.source_key }, job)
   } catch (error) {
     if (signal.aborted || !isLastTry(error, attempt)) throw error
     await giveUpBackground(ports, data, error)
   }
 }
 
-type Task = Try & { publicId: string; sourceKey: string }
+type Task = Begun & { source_key: string }
 
-async function prepare(ports: Ports, task: Task, signal: AbortSignal): Promise<void> {
+async function prepare(ports: Ports, task: Task, { signal, isUrgent = false }: Ingesting): Promise<void> {
   const { files, media, sql } = ports
-  const into = await files.tempDir('ingest')
   await using held = files.hold()
+  const into = await files.tempDir('ingest')
   const progress = new SteadyProgress((value) => tell(ports, task, value))
   try {
-    const source = await held.localPath(task.sourceKey)
+    const source = await held.localPath(task.source_key)
     if (source === undefined) throw new Error('The source of a background is not in the store')
+    await ensurePictures(ports, task).catch((err) =>
+      ports.log.warn({ err }, 'a background has no pictures yet'),
+    )
     const onProgress = (value: number) => progress.note(value)
-    const { duration, frames } = await media.ingestBackground({ source, into }, { signal, onProgress })
+    const part = { source, into, ...partOf(task), isUrgent }
+    const { frames } = await media.ingestBackground(part, { signal, onProgress })
     const folder = folderOf(task)
     await adoptFolder(files, { from: into, folder })
     await progress.settle()
-    const current = await finishTry(sql, task, { folder, duration, frames })
+    const current = await finishTry(sql, task, { folder, frames, ...lengthOf(task, frames) })
     if (!current) return await files.deleteAll(folder)
-    await ports.progress.publish(backgroundKey(task.publicId), { progress: 1 })
+    await ports.progress.publish(backgroundKey(task.public_id), { progress: 1 })
     await dropOlderTries(ports, task)
   } finally {
     await progress.settle()
@@ -54,16 +68,28 @@ async function prepare(ports: Ports, task: Task, signal: AbortSignal): Promise<v
   }
 }
 
-async function tell({ sql, progress }: Ports, task: Task, value: number): Promise<void> {
+/** A rendition that is the whole of its part says how long that is; an upload may be longer than its rendition. */
+const lengthOf = (task: Task, frames: number): { duration?: number } =>
+  task.parent_id === null && frames === partOf(task).frames ? {} : { duration: frames / FRAME.fps }
+
+async function tell({ sql, progress }: Ports, task: Begun, value: number): Promise<void> {
   await noteProgress(sql, { id: task.id, attempt: task.attempt, progress: value })
-  await progress.publish(backgroundKey(task.publicId), { progress: value })
+  await progress.publish(backgroundKey(task.public_id), { progress: value })
 }
 
-async function dropOlderTries({ files }: Ports, { id, attempt }: Try): Promise<void> {
+/** Where a part was moved meanwhile, videos under way may still read what an older try made: a sweep removes that. */
+async function dropOlderTries(
+  { files }: Ports,
+  { id, attempt, version }: Try & { version: number },
+): Promise<void> {
+  if (version > 0) return
   for (let older = 1; older < attempt; older++) await files.deleteAll(folderOf({ id, attempt: older }))
 }
 
-/** Tells the owner why, gives the place back and keeps nothing of a personal file that cannot be used. */
+/**
+ * Tells the owner why, gives the place back and keeps nothing of a personal file that cannot be used. A clip fails
+ * alone: its file is its upload's.
+ */
 export async function giveUpBackground(
   { sql, files, progress, log }: Pick<Ports, 'sql' | 'files' | 'progress' | 'log'>,
   { backgroundId }: IngestBackground,
@@ -71,6 +97,6 @@ export async function giveUpBackground(
 ): Promise<void> {
   log.warn({ err: error, backgroundId }, 'a background could not be prepared')
   const failed = await failBackground(sql, { id: backgroundId, problem: sentenceOf(error) })
-  if (failed?.ownerId && failed.sourceKey) await files.delete(failed.sourceKey)
+  if (failed?.ownerId && failed.sourceKey && failed.parentId === null) await files.delete(failed.sourceKey)
   if (failed) await progress.publish(backgroundKey(failed.publicId), { failed: true })
 }

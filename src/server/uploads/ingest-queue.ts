@@ -4,6 +4,8 @@ import type { Ports } from '../ports/ports.ts'
 import { insertShared } from './uploads.repository.ts'
 
 export const INGEST_BACKGROUND = 'ingest-background'
+/** What somebody looks at: prepared beside everything else, not behind it. */
+export const INGEST_OPENED = 'ingest-opened'
 
 export type IngestBackground = { backgroundId: string }
 
@@ -14,20 +16,36 @@ export type IngestBackground = { backgroundId: string }
 export const INGEST_RETRIES = 25
 export const INGEST_TRIES = 3
 
-/** Somebody waits for an own clip; the shelves can wait. */
+/** Somebody waits for an own video; the shelves can wait. */
 const PRIORITY = { personal: 10, shared: 0 } as const
+/** So many clips of an upload go before other uploads, its first before its second: nobody waits for all of another's. */
+const CLIPS_FIRST = 20
+
+export type Waiting = IngestBackground & {
+  whose: keyof typeof PRIORITY
+  /** Of a clip: how many of its upload come before it. */
+  nth?: number
+}
 
 /** Has a background prepared, once the transaction that made its row is through. */
-export const enqueueIngest = (
-  sql: Sql,
-  jobs: Ports['jobs'],
-  { backgroundId, whose }: IngestBackground & { whose: keyof typeof PRIORITY },
-) =>
+export const enqueueIngest = (sql: Sql, jobs: Ports['jobs'], { backgroundId, whose, nth }: Waiting) =>
   jobs.enqueue(
     sql,
     INGEST_BACKGROUND,
     { backgroundId },
-    { retryLimit: INGEST_RETRIES, priority: PRIORITY[whose] },
+    {
+      retryLimit: INGEST_RETRIES,
+      priority: PRIORITY[whose] + (nth === undefined ? 0 : Math.max(0, CLIPS_FIRST - nth)),
+    },
+  )
+
+/** Has a background prepared at once: somebody looks at it. Once, however often that is said. */
+export const enqueueOpened = (sql: Sql, jobs: Ports['jobs'], { backgroundId }: IngestBackground) =>
+  jobs.enqueue(
+    sql,
+    INGEST_OPENED,
+    { backgroundId },
+    { retryLimit: INGEST_RETRIES, singletonKey: backgroundId },
   )
 
 export type SharedBackground = { publicId: string; title: string; sourceKey: string; now: Date }

@@ -6,3 +6,7 @@ export const sourceKeyOf = (id: string): string => `${SOURCES}/${id}/source`
 export const RENDITIONS = 'backgrounds'
 export const folderOf = ({ id, attempt }: { id: string; attempt: number }): string =>
   `${RENDITIONS}/${id}/${attempt}`
+
+/** Pictures are made before the rendition is, and anew for every other focus. */
+export const picturesKeyOf = ({ id, version }: { id: string; version: number }): string =>
+  `${RENDITIONS}/${id}/pictures-${version}`

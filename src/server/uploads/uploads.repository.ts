@@ -25,7 +25,7 @@ export async function insertShared(
     .onConflict((conflict) =>
       conflict
         .column('public_id')
-        .doUpdateSet({ status: 'processing', problem: null })
+        .doUpdateSet({ status: 'processing', progress: 0, problem: null })
         .where('backgrounds.status', '=', 'failed')
         .where('backgrounds.owner_id', 'is', null),
     )
@@ -36,15 +36,40 @@ export async function insertShared(
 
 export type Try = { id: string; attempt: number }
 
-/** Starts the next try and fences off older ones; undefined where nothing is left to do. */
-export const beginTry = (sql: Sql, id: string) =>
+/** What a row shows as soon as somebody works on it. */
+const BEGUN = 0.001
+
+export type Begun = NonNullable<Awaited<ReturnType<typeof beginTry>>>
+
+/**
+ * Starts the next try and fences off older ones; undefined where nothing is left to do. Two queues may name the same
+ * row: the first try of a job takes only what nobody works on, for the other job makes its own next tries.
+ */
+export const beginTry = (sql: Sql, { id, isFirst }: { id: string; isFirst: boolean }) =>
   sql
     .updateTable('backgrounds')
-    .set((set) => ({ attempt: set('attempt', '+', 1) }))
+    .set((set) => ({
+      attempt: set('attempt', '+', 1),
+      progress: raw<number>`greatest(progress, ${BEGUN}::real)`,
+    }))
     .where('id', '=', id)
     .where('status', '=', 'processing')
     .where('deleted_at', 'is', null)
-    .returning(['id', 'public_id', 'owner_id', 'attempt', 'source_key'])
+    .$if(isFirst, (untouched) => untouched.where('progress', '=', 0))
+    .returning([
+      'id',
+      'public_id',
+      'attempt',
+      'source_key',
+      'folder',
+      'parent_id',
+      'starts_at',
+      'duration',
+      'focus_x',
+      'focus_y',
+      'pictures',
+      'version',
+    ])
     .executeTakeFirst()
 
 /** Never goes back, also when a second try starts from nothing. */
@@ -57,7 +82,8 @@ export const noteProgress = (sql: Sql, { id, attempt, progress }: Try & { progre
     .where('status', '=', 'processing')
     .execute()
 
-export type Prepared = { folder: string; duration: number; frames: number }
+/** Without a duration the one that is known stays. */
+export type Prepared = { folder: string; duration?: number; frames: number }
 
 /** False where a newer try has begun or the video has gone meanwhile. */
 export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepared): Promise<boolean> {
@@ -71,9 +97,14 @@ export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepar
   return numUpdatedRows === 1n
 }
 
-export type Failed = { publicId: string; ownerId: string | null; sourceKey: string | null }
+export type Failed = {
+  publicId: string
+  ownerId: string | null
+  sourceKey: string | null
+  parentId: string | null
+}
 
-/** Gives up on a video. An own upload gives its place back: what failed never counts (C41). */
+/** Gives up on a video. An own upload gives its place back, for what failed never counts (C41), and its clips go with it. */
 export function failBackground(
   sql: Sql,
   { id, problem }: { id: string; problem: string },
@@ -84,13 +115,23 @@ export function failBackground(
       .set({ status: 'failed', problem })
       .where('id', '=', id)
       .where('status', '=', 'processing')
-      .returning(['public_id', 'owner_id', 'source_key', 'counts'])
+      .returning(['public_id', 'owner_id', 'source_key', 'counts', 'parent_id'])
       .executeTakeFirst()
     if (!failed) return undefined
     if (failed.counts && failed.owner_id !== null) await giveCountBack(trx, failed.owner_id)
-    return { publicId: failed.public_id, ownerId: failed.owner_id, sourceKey: failed.source_key }
+    await dropClips(trx, id)
+    const { public_id: publicId, owner_id: ownerId, source_key: sourceKey, parent_id: parentId } = failed
+    return { publicId, ownerId, sourceKey, parentId }
   })
 }
+
+const dropClips = (sql: Sql, id: string) =>
+  sql
+    .updateTable('backgrounds')
+    .set({ deleted_at: raw<Date>`now()` })
+    .where('parent_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
 
 const giveCountBack = (sql: Sql, ownerId: string) =>
   sql
@@ -105,7 +146,9 @@ export async function isBackgroundKey(sql: Sql, key: string): Promise<boolean> {
   const row = await sql
     .selectFrom('backgrounds')
     .select('id')
-    .where((any) => any.or([any('source_key', '=', key), any('folder', '=', folder)]))
+    .where((any) =>
+      any.or([any('source_key', '=', key), any('folder', '=', folder), any('pictures', '=', folder)]),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

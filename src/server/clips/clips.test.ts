@@ -1,0 +1,219 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBackgrounds } from '#contract/backgrounds.ts'
+import { segmentVideo } from '#contract/clips.ts'
+import type { SentBody } from '#contract/endpoint.ts'
+import { deleteBackground } from '#contract/uploads.ts'
+import { PublicId } from '#domain/ids.ts'
+import { accountOf } from '../renders/testing/finished-video.ts'
+import { openTestStudio } from '../studio/testing.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { giveUpBackground } from '../uploads/ingest-background.ts'
+import { arrivedUpload, filmOf } from './testing.ts'
+
+let server: TestServer
+let film: Buffer
+let client: SignedIn
+beforeAll(async () => {
+  server = await startTestServer()
+  film = await filmOf(server, { seconds: 1, width: 64, height: 112, audio: false })
+  client = await server.signedIn({ role: 'pro' })
+})
+afterAll(() => server?.stop())
+
+const upload = (ownerId: string | null, seconds = 47) => arrivedUpload(server, { film, seconds, ownerId })
+
+const cut = (who: TestClient, body: SentBody<typeof segmentVideo>) => who.call(segmentVideo, { body })
+
+const listed = async (who: TestClient) => (await who.call(listBackgrounds, {})).body
+
+const rowOf = (publicId: string) =>
+  server.ports.sql
+    .selectFrom('backgrounds')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .executeTakeFirstOrThrow()
+
+describe('an upload that is cut', () => {
+  it('gives clips of 15 seconds, whose short rest joins the last (UP-11, UP-22, N6)', async () => {
+    const publicId = await upload(client.userId)
+    const { status, body } = await cut(client, { publicId, title: 'Spin class', duration: 47 })
+    expect(status).toBe(200)
+    expect(body.success).toBe(true)
+    expect(body.message).toBe('Your 3 clips are ready to use.')
+    expect(body.segments.map(({ start, duration }) => [start, duration])).toEqual([
+      [0, 15],
+      [15, 15],
+      [30, 17],
+    ])
+    for (const { publicId: id, url, thumbnail } of body.segments) {
+      expect(url).toBe(`/media/backgrounds/${id}/preview.mp4`)
+      expect(thumbnail).toBe(`/media/backgrounds/${id}/thumb-170.jpg`)
+    }
+  })
+
+  it('lists them as clips that may be used at once, and counts once (AP-9, BG-10, EX-7)', async () => {
+    const owner = await server.signedIn()
+    const before = (await accountOf(owner)).personalVideoCount
+    const publicId = await upload(owner.userId)
+    await cut(owner, { publicId, duration: 47 })
+    const { personal, clips } = await listed(owner)
+    expect(personal.map((video) => [video.publicId, video.clips.total])).toEqual([[publicId, 3]])
+    expect(clips.map(({ title, clipOf, usable, status }) => [title, clipOf?.start, usable, status])).toEqual([
+      ['Rehearsal – clip 1', 0, true, 'processing'],
+      ['Rehearsal – clip 2', 15, true, 'processing'],
+      ['Rehearsal – clip 3', 30, true, 'processing'],
+    ])
+    expect((await accountOf(owner)).personalVideoCount).toBe(before)
+    expect((await listed(client)).clips.map(({ clipOf }) => clipOf?.publicId)).not.toContain(publicId)
+  })
+
+  it('under 15 seconds is one clip (UP-22)', async () => {
+    const publicId = await upload(client.userId, 7.5)
+    const { body } = await cut(client, { publicId, duration: 7.5 })
+    expect(body.segments.map(({ start, duration }) => [start, duration])).toEqual([[0, 7.5]])
+    expect(body.message).toBe('Your clip is ready to use.')
+  })
+
+  it('is cut as long as it is, whatever the page believes; 120 seconds where nobody knows (UP-11)', async () => {
+    const known = await upload(client.userId, 20)
+    expect((await cut(client, { publicId: known, duration: 600 })).body.segments).toHaveLength(2)
+    const unknown = await upload(client.userId, 0)
+    expect((await cut(client, { publicId: unknown } as never)).body.segments).toHaveLength(8)
+  })
+
+  it('gives the same clips when it is asked again, also at the same time', async () => {
+    const publicId = await upload(client.userId)
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => cut(client, { publicId, duration: 47 })),
+    )
+    const ids = replies.map(({ body }) => body.segments.map((segment) => segment.publicId))
+    expect(new Set(ids.map(String)).size).toBe(1)
+    expect((await listed(client)).personal.find((video) => video.publicId === publicId)?.clips.total).toBe(3)
+  })
+
+  it('is cut anew where a clip was deleted, and tries again what failed (S16)', async () => {
+    const publicId = await upload(client.userId)
+    const [first, second, third] = (await cut(client, { publicId, duration: 47 })).body.segments
+    await client.call(deleteBackground, { params: { id: second?.publicId as PublicId } })
+    const { id } = await rowOf(third?.publicId ?? '')
+    await giveUpBackground(server.ports, { backgroundId: id }, new Error('the disk is on fire'))
+    const card = async () => (await listed(client)).personal.find((video) => video.publicId === publicId)
+    expect(await card()).toMatchObject({ usable: true, clips: { total: 2, failed: 1 } })
+    const again = (await cut(client, { publicId, duration: 47 })).body.segments
+    expect(again.map(({ start }) => start)).toEqual([0, 15, 30])
+    expect([again[0]?.publicId, again[2]?.publicId]).toEqual([first?.publicId, third?.publicId])
+    expect(again[1]?.publicId).not.toBe(second?.publicId)
+    expect(await card()).toMatchObject({ clips: { total: 3, failed: 0 } })
+  })
+
+  it('that cannot be cut says so and stays usable (UP-8, S16)', async () => {
+    const publicId = await upload(client.userId)
+    await server.ports.files.delete((await rowOf(publicId)).source_key ?? '')
+    const reply = await cut(client, { publicId, duration: 47 })
+    expect(reply).toMatchObject({
+      status: 422,
+      problem: { code: 'clips.failed', message: 'Video saved. Clips could not be cut. Try again' },
+    })
+    expect((await listed(client)).personal.some((video) => video.publicId === publicId)).toBe(true)
+  })
+
+  it('takes its clips along when it turns out to be unreadable, and gives its place back once (C41)', async () => {
+    const owner = await server.signedIn()
+    const publicId = await upload(owner.userId)
+    await cut(owner, { publicId, duration: 47 })
+    await server.ports.sql
+      .updateTable('users')
+      .set({ personal_video_count: 1 })
+      .where('id', '=', owner.userId)
+      .execute()
+    const clip = (await listed(owner)).clips[0]
+    await giveUpBackground(
+      server.ports,
+      { backgroundId: (await rowOf(clip?.publicId ?? '')).id },
+      new Error(),
+    )
+    expect((await accountOf(owner)).personalVideoCount).toBe(1)
+    expect(await server.ports.files.head((await rowOf(publicId)).source_key ?? '')).toBeDefined()
+    await giveUpBackground(server.ports, { backgroundId: (await rowOf(publicId)).id }, new Error())
+    expect((await listed(owner)).clips).toEqual([])
+    expect((await accountOf(owner)).personalVideoCount).toBe(0)
+  })
+})
+
+describe('pictures of clips', () => {
+  it('are there before anything is prepared, in the sizes of the pickers (BG-13)', async () => {
+    const publicId = await upload(client.userId, 1)
+    const [clip] = (await cut(client, { publicId, duration: 1 })).body.segments
+    const files = ['thumb-170.jpg', 'thumb-80.jpg', 'poster.jpg', 'whole.jpg']
+    const replies = await Promise.all(
+      files.map((file) => client.fetch(`/media/backgrounds/${clip?.publicId}/${file}`)),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await client.fetch(clip?.url ?? '')).status).toBe(404)
+  })
+})
+
+describe('who may cut', () => {
+  it('is nobody who is not signed in', async () => {
+    const publicId = await upload(client.userId)
+    expect((await cut(server.client(), { publicId, duration: 47 })).status).toBe(401)
+  })
+
+  it('is the owner of the upload; to others it does not exist', async () => {
+    const publicId = await upload(client.userId)
+    const others = await Promise.all(
+      (['pro', 'user', 'beta', 'studio_owner', 'admin'] as const).map((role) => server.signedIn({ role })),
+    )
+    for (const other of others) {
+      expect((await cut(other, { publicId, duration: 47 })).status).toBe(404)
+      expect((await cut(other, { publicId: PublicId.parse('nothing'), duration: 47 })).status).toBe(404)
+    }
+    expect((await listed(client)).personal.find((video) => video.publicId === publicId)?.clips.total).toBe(0)
+  })
+
+  it('is the owner of a studio for a member, and an administrator for everybody, when they name the person', async () => {
+    const { owner, member } = await openTestStudio(server)
+    const publicId = await upload(member.userId)
+    const body = { publicId, duration: 47, userId: member.userId }
+    const stranger = await server.signedIn({ role: 'studio_owner', subscriptionStatus: 'studio_pro' })
+    expect((await cut(stranger, body)).status).toBe(404)
+    expect((await cut(client, body)).status).toBe(404)
+    expect((await cut(owner, { ...body, userId: owner.userId })).status).toBe(404)
+    expect((await cut(owner, body)).status).toBe(200)
+    expect((await cut(await server.signedIn({ role: 'admin' }), body)).status).toBe(200)
+    expect((await listed(member)).clips).toHaveLength(3)
+  })
+
+  it('is an administrator alone in the shared library, whose clips are everybody’s', async () => {
+    const publicId = await upload(null)
+    const body = { publicId, duration: 47, libraryType: 'universal' } as const
+    for (const role of ['user', 'pro', 'beta', 'studio_owner'] as const) {
+      const other = await server.signedIn({ role })
+      expect((await cut(other, body)).status).toBe(403)
+      expect((await cut(other, { ...body, libraryType: 'personal' })).status).toBe(403)
+    }
+    const { body: reply } = await cut(await server.signedIn({ role: 'admin' }), body)
+    const shown = (await listed(client)).clips.filter(({ clipOf }) => clipOf?.publicId === publicId)
+    expect(shown.map(({ publicId }) => publicId)).toEqual(reply.segments.map(({ publicId }) => publicId))
+    expect(shown.every(({ libraryType }) => libraryType === 'universal')).toBe(true)
+  })
+
+  it('never makes the server fetch an address', async () => {
+    let visits = 0
+    const canary = createServer((_, reply) => {
+      visits += 1
+      reply.end()
+    }).listen(0, '127.0.0.1')
+    await new Promise((listening) => canary.once('listening', listening))
+    const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/film.mp4`
+    const publicId = await upload(client.userId)
+    expect((await cut(client, { publicId, duration: 47, secureUrl: address })).status).toBe(200)
+    expect(
+      (await cut(client, { publicId: PublicId.parse('x'), duration: 1, secureUrl: address })).status,
+    ).toBe(404)
+    await new Promise((closed) => canary.close(closed))
+    expect(visits).toBe(0)
+  })
+})

@@ -1,0 +1,34 @@
+import type { segmentVideo } from '#contract/clips.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '../http/call.ts'
+import { personInReach } from '../studio/person-in-reach.ts'
+import { selectUpload, type Upload } from './clips.repository.ts'
+
+type Named = Pick<BodyOf<typeof segmentVideo>, 'publicId' | 'userId' | 'libraryType'>
+
+/**
+ * The upload that is to be cut: one's own, one of somebody whom the caller looks after and names, or for administrators
+ * one of the shared library. Another's answers exactly like one that never was.
+ */
+export async function findUpload(call: ActorCall, { publicId, userId, libraryType }: Named): Promise<Upload> {
+  const { actor } = call
+  const { manageLibrary } = actor.capabilities
+  if (libraryType === 'universal' && !manageLibrary) throw new Problem('access.denied')
+  const upload = await selectUpload(call.sql, publicId)
+  if (!upload) throw new Problem('background.not_found')
+  if (upload.owner_id === null) {
+    if (!manageLibrary) throw new Problem('access.denied')
+    return upload
+  }
+  const owner = userId ?? actor.id
+  if (libraryType === 'universal' || upload.owner_id !== owner) throw new Problem('background.not_found')
+  if (owner !== actor.id) await requireInReach(call, owner)
+  return upload
+}
+
+async function requireInReach(call: ActorCall, userId: string): Promise<void> {
+  await personInReach(call, { by: 'id', value: userId }).catch((error) => {
+    throw error instanceof Problem ? new Problem('background.not_found') : error
+  })
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { segmentVideo as Segmenting } from '#contract/clips.ts'
+import { type ClipSpan, planClips } from '#domain/library/clips.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Sql, transaction } from '../db/transaction.ts'
+import type { Answer, Call } from '../http/call.ts'
+import { addressOf } from '../library/background-view.ts'
+import { enqueueIngest, enqueueOpened } from '../uploads/ingest-queue.ts'
+import { insertClips, lockUpload, retryFailed, selectClipsOf, type Upload } from './clips.repository.ts'
+import { findUpload } from './find-upload.ts'
+
+type SegmentCall = Call<typeof Segmenting>
+
+/**
+ * Cuts an upload: a row for every clip, and a job that prepares it. Nothing is decoded here, so that the clips can be
+ * chosen at once. What is there already stays as it is; what failed or was deleted is cut anew.
+ */
+export async function segmentVideo(call: SegmentCall): Promise<Answer<typeof Segmenting>> {
+  const { id } = await findUpload(call, call.body)
+  const clips = await transaction(call.sql, async (trx) => {
+    const upload = await lockUpload(trx, id)
+    if (!upload) throw new Problem('background.not_found')
+    await requireSource(call, upload)
+    await cut(call, trx, upload)
+    return selectClipsOf(trx, id)
+  })
+  return {
+    success: true,
+    segments: clips.map((clip) => ({
+      publicId: clip.public_id,
+      url: addressOf(clip, 'preview.mp4'),
+      start: clip.starts_at,
+      duration: clip.duration,
+      thumbnail: addressOf(clip, 'thumb-170.jpg'),
+    })),
+    message:
+      clips.length === 1 ? 'Your clip is ready to use.' : `Your ${clips.length} clips are ready to use.`,
+  }
+}
+
+/** The upload stays what it is, where it cannot be cut. */
+async function requireSource({ files }: SegmentCall, upload: Upload): Promise<void> {
+  if (upload.status === 'failed') {
+    throw new Problem('background.not_ready', upload.problem === null ? {} : { message: upload.problem })
+  }
+  const { source_key: key } = upload
+  if (key === null || !(await files.head(key))) throw new Problem('clips.failed')
+}
+
+async function cut(call: SegmentCall, trx: Sql, upload: Upload): Promise<void> {
+  const { jobs, body } = call
+  const there = new Set((await selectClipsOf(trx, upload.id)).map(({ starts_at }) => starts_at))
+  const failed = await retryFailed(trx, upload.id)
+  const spans = planClips(upload.duration || body.duration)
+  const title = body.title || upload.title
+  const missing = spans
+    .map((span, nth) => clipOf(upload, { span, title: `${title} – clip ${nth + 1}`, now: call.clock.now() }))
+    .filter(({ starts_at }) => !there.has(starts_at))
+  if (missing.length > 0) await insertClips(trx, missing)
+  const whose = upload.owner_id === null ? 'shared' : 'personal'
+  for (const [nth, { id: backgroundId }] of [...failed, ...missing].entries()) {
+    if (nth === 0) await enqueueOpened(trx, jobs, { backgroundId })
+    else await enqueueIngest(trx, jobs, { backgroundId, whose, ...(whose === 'personal' && { nth }) })
+  }
+}
+
+type NewClip = { span: ClipSpan; title: string; now: Date }
+
+/** It reads its upload's file, and counts as none of the owner's uploads. */
+function clipOf(upload: Upload, { span, title, now }: NewClip) {
+  const id = randomUUID()
+  return {
+    id,
+    public_id: id,
+    owner_id: upload.owner_id,
+    parent_id: upload.id,
+    title,
+    status: 'processing',
+    starts_at: span.start,
+    duration: span.duration,
+    source_key: upload.source_key,
+    focus_x: upload.focus_x,
+    focus_y: upload.focus_y,
+    counts: false,
+    created_at: now,
+  } as const
+}

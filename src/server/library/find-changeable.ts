@@ -1,0 +1,23 @@
+import type { Focus } from '#domain/library/focus.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Actor } from '../accounts/actor.ts'
+import type { Sql } from '../db/transaction.ts'
+import { isUsable } from './is-usable.ts'
+import { selectBackground } from './library.repository.ts'
+
+export type Changeable = { id: string; focus: Focus; sourceKey: string | null }
+
+/** A background that the actor may change: an own one, or one of the shared library for who keeps that. */
+export async function findChangeable(
+  sql: Sql,
+  actor: Pick<Actor, 'id' | 'capabilities'>,
+  publicId: string,
+): Promise<Changeable> {
+  const row = await selectBackground(sql, { userId: actor.id, publicId })
+  if (!row) throw new Problem('background.not_found')
+  if (row.owner_id === null && !actor.capabilities.manageLibrary) throw new Problem('access.denied')
+  if (!isUsable(row)) {
+    throw new Problem('background.not_ready', row.problem === null ? {} : { message: row.problem })
+  }
+  return { id: row.id, focus: { x: row.focus_x, y: row.focus_y }, sourceKey: row.source_key }
+}

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises'
+import { FRAME } from '#media/limits.ts'
+import type { Part } from '#media/media-pool.ts'
+import type { Sql } from '../../db/transaction.ts'
+import type { Held } from '../../ports/files/files.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { adoptFolder } from '../../uploads/adopt-folder.ts'
+import { type Cut, partOf } from '../../uploads/part-of.ts'
+import { picturesKeyOf } from '../../uploads/upload-keys.ts'
+import { notePictures } from './pictures.repository.ts'
+
+export type Pictured = Cut & {
+  id: string
+  version: number
+  pictures: string | null
+  source_key: string | null
+  folder: string | null
+}
+
+type Reach = Pick<Ports, 'files' | 'media'> & { sql: Sql }
+
+/** Pages ask for several pictures of a video at once: the first makes them all. */
+const making = new WeakMap<Ports['media'], Map<string, Promise<string>>>()
+
+/**
+ * Key prefix of a background's pictures, made now where there are none. That is a look at the file, a tenth of a second:
+ * they are there before the rendition is, those first that somebody looks at.
+ */
+export async function ensurePictures(ports: Reach, background: Pictured): Promise<string> {
+  if (background.pictures !== null) return background.pictures
+  const key = picturesKeyOf(background)
+  const underWay = making.get(ports.media) ?? new Map<string, Promise<string>>()
+  making.set(ports.media, underWay)
+  const begun = underWay.get(key) ?? makePictures(ports, background, key)
+  underWay.set(key, begun)
+  return begun.finally(() => underWay.delete(key))
+}
+
+async function makePictures(ports: Reach, background: Pictured, key: string): Promise<string> {
+  const { files, media, sql } = ports
+  await using held = files.hold()
+  const seen = await readable(held, background)
+  const into = await files.tempDir('pictures')
+  try {
+    await media.pictures({ ...seen, into })
+    await adoptFolder(files, { from: into, folder: key })
+    await notePictures(sql, { id: background.id, version: background.version, pictures: key })
+    return key
+  } finally {
+    await rm(into, { recursive: true, force: true })
+  }
+}
+
+/** The file as it came; where that is gone, the rendition. */
+async function readable(held: Held, background: Pictured): Promise<Part & { source: string }> {
+  const { source_key: sourceKey, folder } = background
+  const uploaded = sourceKey === null ? undefined : await held.localPath(sourceKey)
+  if (uploaded !== undefined) {
+    const { from, frames, focus } = partOf(background)
+    const own = Math.min(frames, Math.max(1, Math.round(background.duration * FRAME.fps)))
+    return { source: uploaded, from, frames: own, focus }
+  }
+  const rendition = folder === null ? undefined : await held.localPath(`${folder}/mezzanine.mp4`)
+  if (rendition === undefined) throw new Error('Nothing is left of a background')
+  return { source: rendition }
+}
