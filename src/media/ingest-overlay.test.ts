@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaPool, type MediaPool } from './media-pool.ts'
-import { frameAt, pixelAt } from './testing/inspect.ts'
+import { frameAt, type Pixels, pixelAt } from './testing/inspect.ts'
 import { type Animation, type AnimationKind, makeAnimation } from './testing/make-animation.ts'
 import { makeClip } from './testing/make-clip.ts'
 import { Scratch } from './testing/scratch.ts'
@@ -83,6 +83,15 @@ describe('an animated overlay', () => {
     expect(files.total).toBeCloseTo(1, 2)
   })
 
+  it('without alpha covers all of what is under it', async () => {
+    const source = scratch.file('opaque.mp4')
+    await makeClip(source, { seconds: 0.1, width: 64, height: 48, audio: false, preset: 'ultrafast' })
+    const into = await scratch.folder('opaque')
+    await pool.ingestOverlay({ source, into })
+    const { data } = await frameAt(join(into, 'frames.mov'), 0, 'mov')
+    expect(data.filter((value, at) => at % 4 === 3 && value !== 255)).toHaveLength(0)
+  })
+
   it('is stored no larger than the frame it is laid on', async () => {
     const source = scratch.file('large.mp4')
     await makeClip(source, { seconds: 0.1, width: 1280, height: 720, audio: false, preset: 'ultrafast' })
@@ -132,6 +141,56 @@ describe('an animated overlay', () => {
     await expect(pool.ingestOverlay({ source, into })).rejects.toMatchObject({ reason })
     expect(await readdir(into)).toEqual([])
   })
+})
+
+describe('the edge of an overlay', () => {
+  const ORANGE = [255, 140, 0] as const
+  /** A disc, and around it nothing, which is of a colour all the same. */
+  const disc = (kind: AnimationKind, around: readonly [number, number, number]): Animation => ({
+    kind,
+    width: 1080,
+    height: 240,
+    delays: [10, 10],
+    paint: (x, y) => (Math.hypot(x - 540, y - 120) < 100 ? [...ORANGE, 255] : [...around, 0]),
+  })
+
+  /** The furthest that any pixel with this much alpha is from orange, and how many are neither whole nor nothing. */
+  function edgeOf({ data }: Pixels, leastAlpha: number) {
+    let furthest = 0
+    let soft = 0
+    for (let at = 0; at < data.length; at += 4) {
+      const alpha = data[at + 3] ?? 0
+      if (alpha > 16 && alpha < 240) soft += 1
+      if (alpha < leastAlpha) continue
+      for (const [band, wanted] of ORANGE.entries()) {
+        furthest = Math.max(furthest, Math.abs((data[at + band] ?? 0) - wanted))
+      }
+    }
+    return { furthest, soft }
+  }
+
+  it.each(['apng', 'qtrle', 'webp'] as const)(
+    'of kind %s has no halo of what is transparent',
+    async (kind) => {
+      const { into } = await ingest(disc(kind, [0, 255, 0]), `edge-${kind}`)
+      const stored = edgeOf(await frameAt(join(into, 'frames.mov'), 0, 'mov'), 32)
+      expect(stored.soft).toBeGreaterThan(50)
+      expect(stored.furthest).toBeLessThan(12)
+      for (const file of ['sheet-0.webp', 'poster.webp']) {
+        expect(edgeOf(await frameAt(join(into, file), 0, 'webp'), 64).furthest).toBeLessThan(48)
+      }
+    },
+  )
+
+  it.each(['vp9-alpha', 'vp8-alpha', 'prores4444'] as const)(
+    'of kind %s keeps its colour as far as it is seen',
+    async (kind) => {
+      const { into } = await ingest(disc(kind, ORANGE), `edge-${kind}`)
+      const stored = edgeOf(await frameAt(join(into, 'frames.mov'), 0, 'mov'), 32)
+      expect(stored.soft).toBeGreaterThan(50)
+      expect(stored.furthest).toBeLessThan(24)
+    },
+  )
 })
 
 describe('a still overlay', () => {

@@ -4,9 +4,9 @@ import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
 /** The largest frame whose decoder buffers stay small: 4096×2176, and no side beyond 8192. */
 export const VIDEO_PIXELS = 4096 * 2176
 export const PICTURE_PIXELS = 36_000_000
-/** Of a picture chosen to stand for an overlay: more than a telephone takes at 5 MB. */
-export const THUMBNAIL_PIXELS = 4096 * 4096
 export const LONGEST_SIDE = 8192
+/** Of a picture chosen to stand for an overlay: photographs take less memory, having no alpha. */
+export const THUMBNAIL_PIXELS = { photograph: LONGEST_SIDE ** 2, drawing: 4096 ** 2 } as const
 export const FASTEST_FPS = 240
 export const BACKGROUND_SECONDS = MAX_UPLOAD_SECONDS
 export const OVERLAY_SECONDS = 30

@@ -13,11 +13,13 @@ export type ThumbnailTask = { source: string; container: Container; out: string;
 
 /** A WebP of a square, with the whole of an untrusted picture in its middle. */
 export async function writeThumbnail({ source: path, container, out, side }: ThumbnailTask): Promise<void> {
-  const source = await MediaSource.open(path, container, { maxPixels: THUMBNAIL_PIXELS })
+  const hasAlpha = container !== 'jpeg'
+  const maxPixels = THUMBNAIL_PIXELS[hasAlpha ? 'drawing' : 'photograph']
+  const source = await MediaSource.open(path, container, { maxPixels })
   try {
     for (const frame of source.pictureFrames()) {
       if (source.pictures.failures > 0) break
-      return await write(frame, { out, side })
+      return await write(frame, { out, side, hasAlpha })
     }
     throw new MediaError('unreadable', 'the picture does not decode')
   } finally {
@@ -25,10 +27,12 @@ export async function writeThumbnail({ source: path, container, out, side }: Thu
   }
 }
 
-async function write(frame: Frame, { out, side }: { out: string; side: number }): Promise<void> {
+type Wish = { out: string; side: number; hasAlpha: boolean }
+
+async function write(frame: Frame, { out, ...wish }: Wish): Promise<void> {
   // Cameras keep in the picture which way it is to be turned.
   const orientation = orientationOf(frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX))
-  const filter = await pictureFilter(frame, thumbnailFilters(frame, { orientation, side }))
+  const filter = await pictureFilter(frame, thumbnailFilters(frame, { orientation, ...wish }))
   using picture = filter.through(frame)
   filter.close()
   await writeWebp(out, picture)

@@ -4,15 +4,14 @@ import { type Orientation, orientationFilters } from './orientation.ts'
 /** Filters that bring a picture upright and whole into a square of this side, transparent around it. */
 export function thumbnailFilters(
   { width, height }: Size,
-  { orientation, side }: { orientation: Orientation; side: number },
+  { orientation, side, hasAlpha }: { orientation: Orientation; side: number; hasAlpha: boolean },
 ): string {
   const factor = side / Math.max(width, height)
   const scaled = [width, height].map((length) => Math.max(1, Math.round(length * factor)))
+  const scale = `scale=${scaled.join(':')}:flags=${factor < 1 ? 'area' : 'bicubic'}`
   return [
+    ...(hasAlpha ? ['format=gbrap', 'premultiply=inplace=1', scale, 'unpremultiply=inplace=1'] : [scale]),
     'format=gbrap',
-    'premultiply=inplace=1',
-    `scale=${scaled.join(':')}:flags=${factor < 1 ? 'area' : 'bicubic'}`,
-    'unpremultiply=inplace=1',
     ...orientationFilters(orientation),
     `pad=${side}:${side}:(ow-iw)/2:(oh-ih)/2:color=black@0`,
     'format=bgra',

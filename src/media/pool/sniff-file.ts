@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { PICTURE_PIXELS, SNIFF_BYTES } from '../limits.ts'
+import { PICTURE_PIXELS, SNIFF_BYTES, THUMBNAIL_PIXELS } from '../limits.ts'
 import { MediaError } from '../media-error.ts'
 import { ACCEPTED, type Container, pngSize, sniff, type Use } from '../sniff.ts'
 
@@ -10,8 +10,8 @@ export async function sniffed(path: string, use: Use): Promise<Container> {
   const bytes = await head(path)
   const container = sniff(bytes)
   const size = pngSize(bytes)
-  if (size && size.width * size.height > PICTURE_PIXELS)
-    throw new MediaError('too_large', JSON.stringify(size))
+  const most = use === 'thumbnail' ? THUMBNAIL_PIXELS.drawing : PICTURE_PIXELS
+  if (size && size.width * size.height > most) throw new MediaError('too_large', JSON.stringify(size))
   const accepted: readonly Container[] = ACCEPTED[use]
   if (!container || !accepted.includes(container))
     throw new MediaError('unsupported', `${container} as ${use}`)
