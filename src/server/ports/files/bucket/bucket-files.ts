@@ -86,20 +86,28 @@ async function adopt(
 }
 
 function hold(store: Store): Held {
-  const { bucket, cache, temp } = store
-  let folder: Promise<string> | undefined
+  let holder: Promise<string> | undefined
+  const asked: Promise<unknown>[] = []
   return {
-    async localPath(key) {
-      const found = await headObject(bucket, checkKey(key))
-      if (!found) return undefined
-      folder ??= mkdtemp(join(temp, 'held-'))
-      const name = copyName(key, found.etag ?? randomUUID())
-      return cache.take({ name, bytes: found.bytes, holder: await folder, fetch: () => fetchTo(store, key) })
+    localPath(key) {
+      holder ??= mkdtemp(join(store.temp, 'held-'))
+      const path = holder.then((folder) => localPath(store, key, folder))
+      asked.push(path)
+      return path
     },
     async [Symbol.asyncDispose]() {
-      if (folder) await rm(await folder, { recursive: true, force: true })
+      // One that comes after the others were let go would never be.
+      await Promise.allSettled(asked)
+      if (holder) await rm(await holder, { recursive: true, force: true })
     },
   }
+}
+
+async function localPath(store: Store, key: string, holder: string): Promise<string | undefined> {
+  const found = await headObject(store.bucket, checkKey(key))
+  if (!found) return undefined
+  const name = copyName(key, found.etag ?? randomUUID())
+  return store.cache.take({ name, bytes: found.bytes, holder, fetch: () => fetchTo(store, key) })
 }
 
 /** Another content has another name. Its kind is left to be seen. */

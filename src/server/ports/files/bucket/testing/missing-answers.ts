@@ -41,12 +41,14 @@ async function uploadsIn(uploads: string): Promise<string> {
 
 /** Its tokens are made with a cipher that Node has no more. Undefined for a list of one page. */
 async function pageOf(s3rver: S3rver, name: string, query: URLSearchParams): Promise<string | undefined> {
-  if (query.get('list-type') !== '2' || query.has('max-keys')) return undefined
+  if (query.get('list-type') !== '2') return undefined
+  const maxKeys = Number(query.get('max-keys') ?? 1000)
   const startAfter = query.get('continuation-token') ?? ''
   const prefix = query.get('prefix') ?? ''
-  const { objects, isTruncated } = await s3rver.store.listObjects(name, { prefix, startAfter, maxKeys: 1000 })
+  const { objects, isTruncated } = await s3rver.store.listObjects(name, { prefix, startAfter, maxKeys })
   if (!isTruncated && startAfter === '') return undefined
   const rows = objects.map(({ key, size }) => `<Contents><Key>${key}</Key><Size>${size}</Size></Contents>`)
   const next = isTruncated ? `<NextContinuationToken>${objects.at(-1)?.key}</NextContinuationToken>` : ''
-  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${rows.join('')}</ListBucketResult>`
+  const count = `<KeyCount>${objects.length}</KeyCount><IsTruncated>${isTruncated}</IsTruncated>`
+  return `<ListBucketResult>${count}${next}${rows.join('')}</ListBucketResult>`
 }
