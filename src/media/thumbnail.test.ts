@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaPool, type MediaPool } from './media-pool.ts'
@@ -68,10 +68,11 @@ describe('the picture that stands for an overlay (OV-20)', () => {
     expect(seen).toEqual(['red', 'blue', 'nothing', 'nothing'])
   })
 
-  it('stands upright, however the camera was held', async () => {
+  it('stands upright, however the camera was held, and tells nothing of the camera', async () => {
     const picture = await thumbnailOf('turned.jpg', heldUpright(halves('image/jpeg', [640, 320])))
     const seen = at(picture, [160, 80], [160, 240], [40, 160], [280, 160])
     expect(seen).toEqual(['red', 'blue', 'nothing', 'nothing'])
+    expect((await readFile(scratch.file('turned.jpg.webp'))).includes('Exif')).toBe(false)
   })
 
   it('is the first one of an animated PNG', async () => {

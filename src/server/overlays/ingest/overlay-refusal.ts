@@ -1,4 +1,4 @@
-import { OVERLAY_THUMBNAIL } from '#domain/library/overlay-rules.ts'
+import { MAX_OVERLAY_BYTES, OVERLAY_THUMBNAIL } from '#domain/library/overlay-rules.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { OVERLAY_FRAMES, OVERLAY_SECONDS } from '#media/limits.ts'
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
@@ -6,10 +6,12 @@ import { uploadProblem } from '../../uploads/upload-problem.ts'
 
 type Sentences = Partial<Record<ProblemCode | MediaErrorReason, string>>
 
+const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
+
 /** What is said of a file that cannot be an overlay; the usual sentences speak of background videos. */
 export const OVERLAY_SENTENCES: Sentences = {
   'upload.missing': 'No file came with this upload. Please choose one.',
-  'upload.too_large': 'This file is over the limit of 200 MB for overlays. Please export it smaller.',
+  'upload.too_large': `This file is over the limit of ${megabytes(MAX_OVERLAY_BYTES)} for overlays. Please export it smaller.`,
   unsupported: 'We cannot use this file. Please choose a GIF, APNG, animated WebP, WebM, MOV or MP4.',
   no_video: 'There is no picture in this file. Please choose another.',
   encrypted: 'This file is copy-protected, so we cannot use it.',
@@ -20,7 +22,7 @@ export const OVERLAY_SENTENCES: Sentences = {
 
 export const THUMBNAIL_SENTENCES: Sentences = {
   'upload.missing': 'No picture came with this upload. Please choose one.',
-  'upload.too_large': `This picture is over the limit of ${OVERLAY_THUMBNAIL.maxBytes / 1_000_000} MB. Please choose a smaller one.`,
+  'upload.too_large': `This picture is over the limit of ${megabytes(OVERLAY_THUMBNAIL.maxBytes)}. Please choose a smaller one.`,
   unsupported: 'We cannot use this file. Please choose a JPEG or PNG picture.',
   unreadable: 'This picture is damaged or incomplete. Please export it again and retry.',
   crashed: 'This picture is damaged or incomplete. Please export it again and retry.',
