@@ -49,7 +49,12 @@ export function PersonVideos({ userId }: { userId: UserId }) {
     )
   return (
     <>
-      <SmallGrid videos={data} empty="No videos in library" onDelete={ask} />
+      <SmallGrid
+        videos={data}
+        empty="No videos in library"
+        label="Pages of this person's videos"
+        onDelete={ask}
+      />
       <DeleteQuestion
         video={asked}
         allowance="unlimited"

@@ -10,13 +10,15 @@ import { libraryPage } from '../picker/shelf/library-page.ts'
 type SmallGridProps = {
   videos: readonly BackgroundVideo[]
   empty: string
+  /** Names its pages. */
+  label: string
   onDelete: (video: BackgroundVideo) => void
 }
 
 const PAGE_SIZE = 24
 
 /** Videos of a library that is looked after, 80×142 each (BG-13). */
-export function SmallGrid({ videos, empty, onDelete }: SmallGridProps) {
+export function SmallGrid({ videos, empty, label, onDelete }: SmallGridProps) {
   const [wanted, setPage] = useState(1)
   if (videos.length === 0) return <EmptyState title={empty} />
   const { page, pageCount, shown, summary } = libraryPage(videos, wanted, PAGE_SIZE)
@@ -43,13 +45,7 @@ export function SmallGrid({ videos, empty, onDelete }: SmallGridProps) {
           </li>
         ))}
       </ul>
-      <Pager
-        label="Pages of this library"
-        page={page}
-        pageCount={pageCount}
-        onPage={setPage}
-        summary={summary}
-      />
+      <Pager label={label} page={page} pageCount={pageCount} onPage={setPage} summary={summary} />
     </div>
   )
 }

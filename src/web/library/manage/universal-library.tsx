@@ -26,7 +26,12 @@ export function UniversalLibrary({ user, choice }: { user: CurrentUser; choice: 
         lockTarget={() => UNIVERSAL}
       />
       {data ? (
-        <SmallGrid videos={data.universal} empty="No videos in library" onDelete={ask} />
+        <SmallGrid
+          videos={data.universal}
+          empty="No videos in library"
+          label="Pages of the shared library"
+          onDelete={ask}
+        />
       ) : isPending ? (
         <Skeleton className="h-36" />
       ) : (

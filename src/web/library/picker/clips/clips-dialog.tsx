@@ -30,6 +30,7 @@ export function ClipsDialog({ video, choice, onDelete, onClose }: ClipsDialogPro
         <EmptyState title="No clips left" hint="The whole video can be chosen all the same." />
       ) : (
         <VideoPages
+          label="Pages of clips"
           videos={clips}
           cardOf={(clip, { isPlaying, onPlay }) => (
             <VideoCard

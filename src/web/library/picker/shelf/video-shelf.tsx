@@ -39,10 +39,13 @@ export function VideoShelf({ videos, texts, cardOf }: VideoShelfProps): ReactNod
   return <VideoPages videos={videos} cardOf={cardOf} />
 }
 
-type VideoPagesProps = Pick<VideoShelfProps, 'cardOf'> & { videos: readonly BackgroundVideo[] }
+type VideoPagesProps = Pick<VideoShelfProps, 'cardOf'> & {
+  videos: readonly BackgroundVideo[]
+  label?: string
+}
 
 /** Six at a time (BG-2). */
-export function VideoPages({ videos, cardOf }: VideoPagesProps) {
+export function VideoPages({ videos, cardOf, label = 'Pages of videos' }: VideoPagesProps) {
   const [wanted, setPage] = useState(1)
   const [playing, setPlaying] = useState<PublicId | null>(null)
   const { page, pageCount, shown, summary } = libraryPage(videos, wanted)
@@ -53,7 +56,7 @@ export function VideoPages({ videos, cardOf }: VideoPagesProps) {
   return (
     <div className="flex flex-col gap-5">
       <ul className={GRID}>{shown.map((video) => cardOf(video, previewOf(video)))}</ul>
-      <Pager label="Pages of videos" page={page} pageCount={pageCount} onPage={setPage} summary={summary} />
+      <Pager label={label} page={page} pageCount={pageCount} onPage={setPage} summary={summary} />
     </div>
   )
 }

@@ -47,7 +47,11 @@ function settled(client: QueryClient, target: Target): void {
 /** What the server said of the file itself stays true; anything else may end otherwise. */
 const explain = (error: unknown) => ({
   cause: sentenceOf(error),
-  canRetry: !(error instanceof ApiError) || mayPass(error) || error.code === 'upload.signature',
+  canRetry:
+    !(error instanceof ApiError) ||
+    mayPass(error) ||
+    error.code === 'storage.full' ||
+    error.code === 'upload.signature',
 })
 
 /** Uploads of this page. `host` is asked anew for each, for another person may have signed in meanwhile. */

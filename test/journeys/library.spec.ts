@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import type { App } from '../app/start-app.ts'
+import { expect, signIn, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+import { bringIn, clearOwnVideos, withVideos } from '../browser/own-videos.ts'
+
+async function openPicker(page: Page, app: App, email: string): Promise<void> {
+  await signIn(page, app, email)
+  await page.goto('/')
+  await expect(page.getByRole('tab', { name: 'PolePro Library' })).toBeVisible()
+}
+
+const cards = (page: Page) => page.getByRole('button', { name: /^(Select|Unselect) / })
+const history = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('videoSelectionHistory') ?? '[]'))
+
+test('own videos stand six on a page, are chosen, and leave the design when they are deleted (BG-2 to BG-5, BG-8, BG-9, BG-15, S24)', async ({
+  page,
+  app,
+}) => {
+  await withVideos(['tiny.mp4'], async ([tiny = '']) => {
+    await signIn(page, app, 'beta@demo.test')
+    await clearOwnVideos(page, app)
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) await bringIn(page, app, tiny, `Class ${number}`)
+    await openPicker(page, app, 'beta@demo.test')
+    await page.getByRole('tab', { name: 'My Videos' }).click()
+    await expect(page.getByText('Showing 6 of 7 videos')).toBeVisible()
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+    await expect(page.getByText('Showing 1 of 7 videos')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+
+    const last = ((await cards(page).first().getAttribute('aria-label')) ?? '').replace('Select ', '')
+    await page.getByRole('button', { name: `Select ${last}` }).click()
+    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+    await expect(page.getByText('With background video')).toBeVisible()
+    expect(await history(page)).toHaveLength(1)
+    await isClean(page)
+
+    await page.getByRole('button', { name: `Delete ${last}` }).click()
+    const question = page.getByRole('alertdialog', { name: `Delete ${last}?` })
+    await isClean(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: `Delete ${last}` }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Showing 6 of 6 videos')).toBeVisible()
+    await expect(page.getByText('Page 1 of 1')).toBeVisible()
+    await expect(page.getByText('With background video')).toBeHidden()
+
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Showing 6 of 7 videos')).toBeVisible()
+    await expect(page.getByText('With background video')).toBeVisible()
+    await clearOwnVideos(page, app)
+  })
+})
+
+test('the shared library is chosen from, and the same again clears the choice (BG-1, BG-8)', async ({
+  page,
+  app,
+}) => {
+  await openPicker(page, app, 'pro@demo.test')
+  await expect(page.getByRole('tab', { name: 'Admin Panel' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Select Spotlight Haze' }).click({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Unselect Spotlight Haze' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete Spotlight Haze' })).toHaveCount(0)
+  expect((await history(page))[0]).toContain('spotlight-haze')
+})
+
+test('a library that does not load says so, which is not the same as empty (BG-5, BG-14, S12)', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'pro@demo.test')
+  const broken = { message: 'Not now.', code: 'server.unavailable', requestId: 'r' }
+  await page.route('**/api/background-videos', (route) => route.fulfill({ status: 503, json: broken }))
+  await page.goto('/')
+  await expect(page.getByText('Could not load.')).toBeVisible()
+  await expect(page.getByText('No PolePro videos available')).toBeHidden()
+  const none = { universal: [], personal: [], clips: [] }
+  await page.unroute('**/api/background-videos')
+  await page.route('**/api/background-videos', (route) => route.fulfill({ json: none }))
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(page.getByText('No PolePro videos available')).toBeVisible()
+})
+
+test.describe('where things may move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a clip plays without sound while it is pointed at, one at a time, and never for who asked for stillness', async ({
+    page,
+    app,
+  }) => {
+    await openPicker(page, app, 'pro@demo.test')
+    const picture = (title: string) =>
+      page.getByRole('listitem').filter({ hasText: title }).locator('[class*=aspect]').first()
+    const playing = page.getByRole('tabpanel').locator('video')
+    await expect(page.getByRole('button', { name: 'Select Neon Studio' })).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText(/Preparing/)).toHaveCount(0, { timeout: 120_000 })
+    await picture('Spotlight Haze').hover()
+    await expect(playing).toHaveCount(1)
+    expect(await playing.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+    await picture('Neon Studio').hover()
+    await expect(playing).toHaveCount(1)
+    await expect(playing).toHaveAttribute('src', /neon-studio/)
+    await page.getByRole('tab', { name: 'PolePro Library' }).hover()
+    await expect(playing).toHaveCount(0)
+
+    await picture('Spotlight Haze').hover()
+    await expect(playing).toHaveCount(1)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(playing).toHaveCount(0)
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await picture('Neon Studio').hover()
+    await expect(page.getByRole('button', { name: 'Select Neon Studio' })).toBeVisible()
+    await expect(playing).toHaveCount(0)
+  })
+})
+
+test('an administrator adds to the shared library and takes from it (BG-1, BG-11, BG-13)', async ({
+  page,
+  app,
+}) => {
+  await withVideos(['aurora.mp4'], async ([clip = '']) => {
+    await openPicker(page, app, 'admin@demo.test')
+    await page.getByRole('tab', { name: 'Admin Panel' }).click()
+    const shared = page.getByRole('region', { name: 'PolePro Library' })
+    await expect(shared.getByRole('listitem').first()).toBeVisible()
+    await isClean(page)
+    await shared.getByLabel('Videos for the shared library').setInputFiles(clip)
+    await expect(shared.getByRole('button', { name: 'Delete aurora' })).toBeVisible()
+    expect(await shared.locator('li img').first().boundingBox()).toMatchObject({ width: 78, height: 140 })
+    await shared.getByRole('button', { name: 'Delete aurora' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(shared.getByRole('button', { name: 'Delete aurora' })).toHaveCount(0)
+  })
+})
+
+test('an owner looks after the videos of a member, and of nobody else (UP-16, UP-17, UP-19)', async ({
+  page,
+  app,
+}) => {
+  await withVideos(['warm-up.mp4'], async ([clip = '']) => {
+    await openPicker(page, app, 'owner@demo.test')
+    await page.getByRole('tab', { name: 'Admin Panel' }).click()
+    await expect(page.getByRole('region', { name: 'PolePro Library' })).toHaveCount(0)
+    const member = page.getByRole('region', { name: 'Videos of a team member' })
+    await member.getByLabel('Videos for the team member').setInputFiles(clip)
+    await expect(member.getByText('Choose a team member first: whose library is it for?')).toBeVisible()
+
+    const email = member.getByLabel('Email of the team member')
+    await email.fill('pro@demo.test')
+    await member.getByRole('button', { name: 'Find' }).click()
+    await expect(member.getByText('We could not find this person.')).toBeVisible()
+    await email.fill('team@demo.test')
+    await member.getByRole('button', { name: 'Find' }).click()
+    await expect(member.getByText('No videos in library')).toBeVisible()
+    await member.getByLabel('Videos for the team member').setInputFiles(clip)
+    await expect(member.getByRole('button', { name: 'Delete warm-up' })).toBeVisible()
+    await isClean(page)
+    await member.getByRole('button', { name: 'Delete warm-up' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(member.getByText('No videos in library')).toBeVisible()
+  })
+})
+
+test('an own wide video is cropped where its owner wants, by keys as well', async ({ page, app }) => {
+  await withVideos(
+    ['wide.mp4'],
+    async ([wide = '']) => {
+      await signIn(page, app, 'beta@demo.test')
+      await clearOwnVideos(page, app)
+      await bringIn(page, app, wide, 'Wide')
+      await openPicker(page, app, 'beta@demo.test')
+      await page.getByRole('tab', { name: 'My Videos' }).click()
+      await page.getByRole('button', { name: 'Choose what stays in the frame of Wide' }).click()
+      const dialog = page.getByRole('dialog', { name: 'What stays in the frame' })
+      const part = dialog.getByRole('group', { name: /^The part that stays/ })
+      const x = dialog.getByLabel('From left to right, as a number')
+      await expect(x).toHaveValue('50')
+      await part.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(x).not.toHaveValue('50')
+      await isClean(page)
+      const box = await part.boundingBox()
+      if (!box) throw new Error('The part that stays is not to be seen')
+      await page.mouse.move(box.x + 10, box.y + 40)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 900, box.y + 40, { steps: 4 })
+      await page.mouse.up()
+      await expect(x).toHaveValue('100')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeHidden()
+      const { personal } = await (await page.request.get('/api/background-videos')).json()
+      expect(personal[0].focus).toMatchObject({ x: 1 })
+      await clearOwnVideos(page, app)
+    },
+    { seconds: 1, width: 320, height: 180, fps: 10 },
+  )
+})
+
+test('the clips of a long video are chosen by their times', async ({ page, app }) => {
+  await withVideos(
+    ['long.mp4'],
+    async ([long = '']) => {
+      await signIn(page, app, 'beta@demo.test')
+      await clearOwnVideos(page, app)
+      await openPicker(page, app, 'beta@demo.test')
+      await page.getByRole('tab', { name: 'My Videos' }).click()
+      await page.getByLabel('Video file to upload').setInputFiles(long)
+      await page.getByRole('button', { name: 'Clips of long' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Clips of long' })
+      await expect(dialog.getByText('0:15–0:31')).toBeVisible()
+      await isClean(page)
+      await dialog.getByRole('button', { name: 'Select long 0:15–0:31' }).click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText('Active: 0:15–0:31')).toBeVisible()
+      await expect(page.getByText('With background video')).toBeVisible()
+      await clearOwnVideos(page, app)
+    },
+    { seconds: 31, width: 90, height: 160, fps: 10 },
+  )
+})

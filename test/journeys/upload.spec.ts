@@ -1,0 +1,222 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { App } from '../app/start-app.ts'
+import { expect, signIn, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+import { clearOwnVideos, ownVideos, pad, withVideos } from '../browser/own-videos.ts'
+
+const HOST = '**/v1_1/**'
+const PIECE = 6 * 1024 * 1024
+
+async function openMyVideos(page: Page, app: App, email = 'beta@demo.test'): Promise<void> {
+  await signIn(page, app, email)
+  await clearOwnVideos(page, app)
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'My Videos' }).click()
+  await expect(page.getByText('No personal videos yet')).toBeVisible()
+}
+
+const upload = (page: Page, paths: readonly string[]) =>
+  page.getByLabel('Video file to upload').setInputFiles([...paths])
+
+const badge = (page: Page, phase: string) => page.getByText(phase, { exact: true })
+
+/** Percentages that the bar shows from now on, in order. */
+async function watchBar(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const value = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
+      if (value !== null && value !== undefined && Number(value) !== seen.at(-1)) seen.push(Number(value))
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+}
+
+/** Bytes at which the pieces began that were asked for. */
+function watchPieces(page: Page): number[] {
+  const beginnings: number[] = []
+  page.on('request', (request) => {
+    const range = /^bytes (\d+)-/.exec(request.headers()['content-range'] ?? '')
+    if (range) beginnings.push(Number(range[1]))
+  })
+  return beginnings
+}
+
+test('an upload outlives a cut line: it waits, goes on where it was, and never goes back (UP-4, UP-5, UP-7)', async ({
+  page,
+  app,
+}) => {
+  await withVideos(['silk.mp4'], async ([silk = '']) => {
+    await pad(silk, 2 * PIECE)
+    await openMyVideos(page, app)
+    const seen = await watchBar(page)
+    const pieces = watchPieces(page)
+    let isCut = true
+    await page.route(HOST, (route) =>
+      isCut && route.request().headers()['content-range']?.startsWith(`bytes ${PIECE}-`)
+        ? route.abort('connectionfailed')
+        : route.continue(),
+    )
+    await upload(page, [silk])
+    await expect(badge(page, 'UPLOADING')).toBeVisible()
+    await expect(page.getByText(/Waiting for the connection/)).toBeVisible()
+    await expect(page.getByLabel('Video file to upload')).toBeDisabled()
+    await isClean(page)
+    isCut = false
+    await expect(badge(page, 'COMPLETE')).toBeVisible()
+    await expect(badge(page, 'COMPLETE')).toBeHidden()
+    await page.getByRole('button', { name: 'Select silk' }).click()
+    await expect(page.getByText('With background video')).toBeVisible()
+
+    const bar = await seen()
+    expect(bar).toEqual([...bar].sort((a, b) => a - b))
+    expect(bar).toContain(85)
+    expect(bar.at(-1)).toBe(100)
+    expect(pieces.filter((from) => from === 0)).toHaveLength(1)
+    expect(pieces.filter((from) => from === PIECE).length).toBeGreaterThan(1)
+  })
+})
+
+test('an upload goes on after a reload with the same file, and not with another', async ({ page, app }) => {
+  await withVideos(['heels.mp4', 'other.mp4'], async ([heels = '', other = '']) => {
+    await pad(heels, 2 * PIECE)
+    await openMyVideos(page, app)
+    await page.route(HOST, (route) =>
+      route.request().headers()['content-range']?.startsWith('bytes 0-') ? route.continue() : undefined,
+    )
+    const pieces = watchPieces(page)
+    await upload(page, [heels])
+    await expect.poll(() => pieces).toContain(PIECE)
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    pieces.length = 0
+    await page.reload()
+    await page.getByRole('tab', { name: 'My Videos' }).click()
+    await expect(page.getByText('heels.mp4 stopped at 49%')).toBeVisible()
+    await isClean(page)
+    const again = page.getByLabel('The file heels.mp4 once more')
+    await again.setInputFiles(other)
+    await expect(page.getByText(/That is another file/)).toBeVisible()
+    await again.setInputFiles(heels)
+    await expect(page.getByRole('button', { name: 'Select heels' })).toBeVisible()
+    expect(pieces[0]).toBe(PIECE)
+    await expect(page.getByText(/stopped at/)).toBeHidden()
+  })
+})
+
+test('Cancel ends an upload and gives its place back to a free account', async ({ page, app }) => {
+  await withVideos(['class.mp4'], async ([clip = '']) => {
+    await registerFree(page, app, 'cancels@velvet.test')
+    await page.route(HOST, () => undefined)
+    await upload(page, [clip])
+    await expect(badge(page, 'UPLOADING').or(badge(page, 'PROCESSING'))).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await upload(page, [clip])
+    await expect(page.getByRole('button', { name: 'Select class' })).toBeVisible()
+  })
+})
+
+test('several files go one after the other; what fails is named and can be tried again (UP-18, N5, S1)', async ({
+  page,
+  app,
+}) => {
+  await withVideos(['one.mp4', 'two.mp4', 'three.mp4'], async ([one = '', two = '', three = '']) => {
+    const bad = join(dirname(one), 'notes.mp4')
+    await writeFile(bad, 'these are notes, not a video')
+    await openMyVideos(page, app)
+    let isFull = true
+    const full = { message: 'Our storage is full at the moment.', code: 'storage.full', requestId: 'r' }
+    await page.route(HOST, (route) =>
+      isFull && route.request().postDataBuffer()?.includes('filename="two.mp4"')
+        ? route.fulfill({ status: 507, json: full })
+        : route.continue(),
+    )
+    await upload(page, [one, bad, two, three])
+    await expect(page.getByText('1 of 4', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 of 4 videos are there. 2 failed:')).toBeVisible()
+    const failures = page.getByRole('alert').filter({ hasText: 'failed' })
+    await expect(failures).toContainText('notes.mp4')
+    await expect(failures).toContainText('two.mp4')
+    await isClean(page)
+    await expect(page.getByText('Showing 2 of 2 videos')).toBeVisible()
+    isFull = false
+    await page.getByRole('button', { name: 'Retry failed' }).click()
+    await expect(page.getByRole('button', { name: 'Select two' })).toBeVisible()
+    expect((await ownVideos(page)).map(({ title }) => title).sort()).toEqual(['one', 'three', 'two'])
+  })
+})
+
+async function registerFree(page: Page, app: App, email: string): Promise<void> {
+  await page.request.post('/api/auth/register', {
+    data: { email, password: 'pole-and-silk' },
+    headers: { origin: app.url },
+  })
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'My Videos' }).click()
+}
+
+test('a free account uploads one video, also when it deletes it (BG-7, BG-12, UP-21, C41)', async ({
+  page,
+  app,
+}) => {
+  await withVideos(['first.mp4'], async ([clip = '']) => {
+    await registerFree(page, app, 'free-upload@velvet.test')
+    await upload(page, [clip])
+    await expect(page.getByText("You've used your free upload!")).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Upgrade to Pro' }).last()).toHaveAttribute(
+      'href',
+      '/upgrade?feature=videos',
+    )
+    await page.getByRole('button', { name: 'Delete first' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete first?' })
+    await expect(question).toContainText('does not give the free upload back')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No personal videos yet')).toBeVisible()
+    await expect(page.getByText("You've used your free upload!").first()).toBeVisible()
+    await isClean(page)
+  })
+})
+
+test('a video whose clips cannot be cut is there all the same, and says so (UP-8, S16)', async ({
+  page,
+  app,
+}) => {
+  await withVideos(['spin.mp4'], async ([clip = '']) => {
+    await openMyVideos(page, app)
+    const failed = { message: 'No.', code: 'clips.failed', requestId: 'r' }
+    await page.route('**/api/segment-video', (route) => route.fulfill({ status: 422, json: failed }))
+    await upload(page, [clip])
+    await expect(page.getByText('Video saved. Clips could not be cut.')).toBeVisible()
+    await page.unroute('**/api/segment-video')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Video saved. Clips could not be cut.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Select spin' })).toBeVisible()
+  })
+})
+
+test('a file dropped or pasted anywhere on the picker goes to the own videos', async ({ page, app }) => {
+  await openMyVideos(page, app)
+  await page.getByRole('tab', { name: 'PolePro Library' }).click()
+  await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+  for (const kind of ['drop', 'paste'] as const) {
+    await page.getByRole('tab', { name: 'PolePro Library' }).click()
+    await page.getByRole('tablist', { name: 'Background videos' }).evaluate((place, kind) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['not a video'], 'notes.txt', { type: 'text/plain' }))
+      place.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+      )
+    }, kind)
+    await expect(page.getByRole('tab', { name: 'My Videos' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(/Upload failed:.*mp4, mov, webm, avi/)).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+  }
+})
