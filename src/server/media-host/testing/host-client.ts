@@ -2,9 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { listBackgrounds } from '#contract/backgrounds.ts'
 import { readSignedUploadParams, type SignedUploadParams } from '#contract/media-host.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
-import type { TestClient } from '../../testing.ts'
+import type { TestClient, TestServer } from '../../testing.ts'
+import { sourceKeyOf } from '../../uploads/upload-keys.ts'
+import { signatureOf } from '../signing/signature.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
@@ -79,4 +83,25 @@ export function inPieces(url: string, fields: Record<string, string>, whole: Byt
       headers: { 'x-unique-upload-id': uploadId, 'content-range': `bytes ${first}-${end - 1}/${total}` },
     })
   return { uploadId, send }
+}
+
+/** Unix seconds. */
+export const seconds = (ago = 0) => String(Math.floor(Date.now() / 1000) - ago)
+
+/** As whoever has the secret signs. */
+export const signed = (secret: string, fields: Record<string, string>) => ({
+  ...fields,
+  api_key: '100000000000001',
+  signature: signatureOf(fields, secret),
+})
+
+export const rowsOf = ({ ports }: TestServer, ownerId: string) =>
+  ports.sql.selectFrom('backgrounds').selectAll().where('owner_id', '=', ownerId).execute()
+
+export const personal = async (client: TestClient) => (await client.call(listBackgrounds, {})).body.personal
+
+/** What is kept of an upload, as it came; nothing where it is not there. */
+export async function storedBytes({ ports }: TestServer, publicId: unknown): Promise<Buffer> {
+  const content = await ports.files.get(sourceKeyOf(String(publicId)))
+  return content ? buffer(content.stream) : Buffer.alloc(0)
 }

@@ -1,0 +1,155 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
+import {
+  deleteBackground,
+  deleteUserVideo,
+  findUserByEmail,
+  listUserVideos,
+  uploadPersonalBackground,
+  uploadToUser,
+  uploadUniversalBackground,
+} from '#contract/uploads.ts'
+import { makeClip } from '#media/testing/make-clip.ts'
+import { accountOf } from '../renders/testing/finished-video.ts'
+import { temporaryFiles } from '../renders/testing/stage.ts'
+import { openTestStudio, type TestStudio } from '../studio/testing.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { readyVideo } from './testing.ts'
+
+const ROLES = ['out', 'free', 'pro', 'team', 'beta', 'owner', 'admin'] as const
+type Role = (typeof ROLES)[number]
+
+let server: TestServer
+let clip: Buffer<ArrayBuffer>
+let studio: TestStudio
+let stranger: SignedIn
+let callers: Record<Role, TestClient>
+beforeAll(async () => {
+  server = await startTestServer()
+  const folder = await mkdtemp(join(tmpdir(), 'polepro-clip-'))
+  await makeClip(join(folder, 'clip.mp4'), { seconds: 1, width: 90, height: 160 })
+  clip = await readFile(join(folder, 'clip.mp4'))
+  await rm(folder, { recursive: true })
+  studio = await openTestStudio(server)
+  stranger = (await openTestStudio(server, { name: 'Elsewhere' })).member
+  callers = {
+    out: server.client(),
+    free: await server.signedIn(),
+    pro: await server.signedIn({ role: 'pro' }),
+    team: studio.member,
+    beta: await server.signedIn({ role: 'beta' }),
+    owner: studio.owner,
+    admin: await server.signedIn({ role: 'admin' }),
+  }
+})
+afterAll(() => server?.stop())
+
+function form(fields: Record<string, string> = {}) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  data.set('video', new Blob([clip]), 'gift.mp4')
+  return data
+}
+
+/** What each role is answered, in the order of `ROLES`. */
+const answers = async (ask: (client: TestClient) => Promise<{ status: number }>) => {
+  const statuses: number[] = []
+  for (const role of ROLES) statuses.push((await ask(callers[role])).status)
+  return statuses
+}
+
+const NOBODY_BUT_ADMIN = [401, 403, 403, 403, 403, 404, 200]
+
+describe('who may look after the videos of others (SV-1)', () => {
+  it('of a member of the own studio', async () => {
+    const { userId, email } = studio.member
+    const theirs = [401, 403, 403, 403, 403, 200, 200]
+    expect(await answers((one) => one.call(listUserVideos, { params: { userId } }))).toEqual(theirs)
+    expect(await answers((one) => one.call(findUserByEmail, { params: { email } }))).toEqual(theirs)
+    const ask = async (one: TestClient) => {
+      const videoId = await readyVideo(server, { ownerId: userId })
+      return one.call(deleteUserVideo, { params: { videoId: videoId as never } })
+    }
+    expect(await answers(ask)).toEqual(theirs)
+    const targetUserId = userId
+    expect(await answers((one) => one.call(uploadToUser, { form: form({ targetUserId }) }))).toEqual(
+      theirs.map((status) => (status === 200 ? 201 : status)),
+    )
+  })
+
+  it('of anybody else', async () => {
+    const { userId, email } = stranger
+    const videoId = (await readyVideo(server, { ownerId: userId })) as never
+    expect(await answers((one) => one.call(listUserVideos, { params: { userId } }))).toEqual(NOBODY_BUT_ADMIN)
+    expect(await answers((one) => one.call(findUserByEmail, { params: { email } }))).toEqual(NOBODY_BUT_ADMIN)
+    expect(await answers((one) => one.call(deleteUserVideo, { params: { videoId } }))).toEqual(
+      NOBODY_BUT_ADMIN,
+    )
+    const targetUserId = userId
+    expect(await answers((one) => one.call(uploadToUser, { form: form({ targetUserId }) }))).toEqual([
+      401, 403, 403, 403, 403, 404, 201,
+    ])
+    expect(await temporaryFiles(server)).toEqual([])
+  })
+
+  it('does not tell a stranger from nobody', async () => {
+    const said = async (email: string) => {
+      const { status, problem } = await studio.owner.call(findUserByEmail, { params: { email } })
+      return { status, code: problem?.code, message: problem?.message }
+    }
+    expect(await said(stranger.email)).toEqual(await said('nobody@example.test'))
+  })
+
+  it('names a member as the owner does, and lists what they have (AP-10)', async () => {
+    const { body } = await studio.owner.call(findUserByEmail, { params: { email: studio.member.email } })
+    expect(body).toEqual({ id: studio.member.userId, email: studio.member.email, name: 'Tessa' })
+    const id = await readyVideo(server, { ownerId: studio.member.userId, title: 'Silks' })
+    const videos = (await studio.owner.call(listUserVideos, { params: { userId: body.id } })).body
+    expect(videos).toContainEqual(
+      expect.objectContaining({ id, title: 'Silks', url: `/media/backgrounds/${id}/preview.mp4` }),
+    )
+  })
+})
+
+describe('an upload for somebody else', () => {
+  it('lands in their library and is none of their own uploads (UP-14)', async () => {
+    const free = await server.signedIn()
+    const { body } = await callers.admin.call(uploadToUser, {
+      form: form({ title: 'Welcome', targetUserId: free.userId }),
+    })
+    expect(body.background).toMatchObject({ title: 'Welcome', libraryType: 'personal' })
+    expect((await free.call(listBackgrounds, {})).body.personal[0]?.publicId).toBe(body.publicId)
+    expect((await accountOf(free)).personalVideoCount).toBe(0)
+    expect((await free.call(uploadPersonalBackground, { form: form({ title: 'Mine' }) })).status).toBe(201)
+    expect((await free.call(uploadPersonalVideo, { form: form() })).status).toBe(403)
+  })
+
+  it('needs to say for whom (UP-16)', async () => {
+    const { status, problem } = await callers.admin.call(uploadToUser, { form: form({ title: 'Lost' }) })
+    expect({ status, fields: Object.keys(problem?.fieldErrors ?? {}) }).toEqual({
+      status: 400,
+      fields: ['targetUserId'],
+    })
+  })
+})
+
+describe('the shared library', () => {
+  it('takes videos of administrators alone (UP-13)', async () => {
+    expect(
+      await answers((one) => one.call(uploadUniversalBackground, { form: form({ title: 'Haze' }) })),
+    ).toEqual([401, 403, 403, 403, 403, 403, 201])
+    const { universal } = (await callers.free.call(listBackgrounds, {})).body
+    expect(universal.map(({ title }) => title)).toEqual(['Haze'])
+    expect((await accountOf(callers.admin)).personalVideoCount).toBe(0)
+  })
+
+  it('loses them by administrators alone (BG-11)', async () => {
+    const id = (await readyVideo(server, { ownerId: null })) as never
+    expect(await answers((one) => one.call(deleteBackground, { params: { id } }))).toEqual([
+      401, 403, 403, 403, 403, 403, 200,
+    ])
+  })
+})

@@ -1,0 +1,99 @@
+/**
+ * 1 GB over a line that is cut every 50 MB, to the server as an operator runs it: whether it arrives whole, how long
+ * that takes, and the memory of the server's process. `node test/bench/upload.ts [bytes] [cut every]`
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { readUpload } from '#contract/media-host.ts'
+import { TestClient } from '#server/http/test-client.ts'
+import { cuttingLine } from '#server/media-host/testing/cutting-line.ts'
+import { fieldsOf, paramsOf, smallClip } from '#server/media-host/testing/host-client.ts'
+import { resumingUpload } from '#server/media-host/testing/resuming-upload.ts'
+import { sourceKeyOf } from '#server/uploads/upload-keys.ts'
+import { freePort, ServerProcess } from '../faults/server-process.ts'
+
+const [BYTES = 1_000_000_000, CUT_EVERY = 50_000_000] = process.argv.slice(2).map(Number)
+const PIECE = 6 * 1024 * 1024
+
+/** The film first, then a box that says of itself to be free, each page of it different. Made as it is asked for. */
+async function film() {
+  const clip = await smallClip()
+  const box = Buffer.alloc(8)
+  box.writeUInt32BE(BYTES - clip.length, 0)
+  box.write('free', 4)
+  const head = Buffer.concat([clip, box])
+  return async (first: number, end: number) => {
+    const bytes = Buffer.alloc(end - first)
+    for (let at = Math.ceil(first / 4096) * 4096; at + 4 <= end; at += 4096)
+      bytes.writeUInt32BE(at, at - first)
+    if (first < head.length) head.copy(bytes, 0, first, Math.min(end, head.length))
+    return bytes
+  }
+}
+
+async function sha256Of(read: (first: number, end: number) => Promise<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for (let at = 0; at < BYTES; at += PIECE) hash.update(await read(at, Math.min(BYTES, at + PIECE)))
+  return hash.digest('hex')
+}
+
+async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** Of the process alone, in MB: now, and the most since it was last asked to forget. */
+async function memory(pid: number): Promise<{ now: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  return { now: of('VmRSS'), peak: of('VmHWM') }
+}
+
+const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5')
+
+const dataDir = await mkdtemp(join(tmpdir(), 'polepro-bench-upload-'))
+const server = new ServerProcess(dataDir, await freePort())
+try {
+  await server.start()
+  const client = new TestClient(server.url)
+  await client.register('bench@example.test')
+  const line = await cuttingLine(server.url, CUT_EVERY)
+  const read = await film()
+  const before = await memory(server.pid)
+  await forgetPeak(server.pid)
+  const began = performance.now()
+  const result = await resumingUpload({
+    url: line.url,
+    fields: fieldsOf(await paramsOf(client)),
+    total: BYTES,
+    pieceBytes: PIECE,
+    read,
+    state: async (uploadId) => {
+      const reply = await client.call(readUpload, { params: { uploadId } })
+      return reply.status === 200 ? reply.body : undefined
+    },
+  })
+  const seconds = (performance.now() - began) / 1000
+  const { peak } = await memory(server.pid)
+  const stored = join(dataDir, 'files', sourceKeyOf(String(result.public_id)))
+  const isWhole = (await sha256OfFile(stored)) === (await sha256Of(read))
+  await line.close()
+  const rows = {
+    'arrived whole (sha256)': isWhole,
+    'bytes, MB': BYTES / 1e6,
+    'cuts of the line': line.cuts(),
+    seconds: Math.round(seconds),
+    'server at rest, MB': before.now,
+    'server at most, MB': peak,
+  }
+  for (const [what, value] of Object.entries(rows)) process.stdout.write(`${what}: ${value}\n`)
+  if (!isWhole) process.exitCode = 1
+} finally {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
