@@ -1,6 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { constants } from 'node:fs'
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { promisify } from 'node:util'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MediaError, type MediaErrorReason } from './media-error.ts'
 import { createMediaPool, type MediaPool } from './media-pool.ts'
 import type { Use } from './sniff.ts'
 import { makeClip } from './testing/make-clip.ts'
@@ -94,9 +99,129 @@ describe('a file that would eat the machine', () => {
     expect(await refusal('bomb.png', png, 'overlay')).toBe('too_large')
   })
 
-  it('never made the process that looked at it large, nor killed it', () => {
+  it('never made the process that looked at it large, nor killed it', async () => {
     const [looker] = pool.stats().lookers
     expect(looker?.jobs).toBeGreaterThan(5)
     expect(looker?.rss).toBeLessThan(300 * MB)
+    const most = await mostMemory(looker?.pid ?? 0)
+    if (most !== undefined) expect(most).toBeLessThan(300 * MB)
+  })
+})
+
+/** The most that a process ever had, where the system knows. */
+async function mostMemory(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1]
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
+}
+
+describe('a file that names what is not its own', () => {
+  let visits = 0
+  const canary = createServer((line) => {
+    visits += 1
+    line.destroy()
+  })
+  let port = 0
+  let pipe = ''
+  beforeAll(async () => {
+    await new Promise<void>((listening) => canary.listen(0, '127.0.0.1', listening))
+    const address = canary.address()
+    port = typeof address === 'object' && address ? address.port : 0
+    pipe = scratch.file('secret.ts')
+    await promisify(execFile)('mkfifo', [pipe])
+  })
+  afterAll(() => canary.close())
+
+  /**
+   * Who opens a pipe to read it waits for a writer, and a writer that does not wait is let in only where somebody reads:
+   * no look at the pipe goes unseen.
+   */
+  const isOpened = () =>
+    open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).then(
+      async (file) => {
+        await file.close()
+        return true
+      },
+      () => false,
+    )
+
+  const FTYP = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom'), Buffer.alloc(4)])
+  const playlist = (line: string) => `#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n${line}\n#EXT-X-ENDLIST\n`
+  const places = () => [
+    `http://127.0.0.1:${port}/film.ts`,
+    `tcp://127.0.0.1:${port}`,
+    pipe,
+    `file://${pipe}`,
+    'secret.ts',
+  ]
+
+  it.each<[string, (place: string) => Buffer | string]>([
+    ['a playlist', playlist],
+    [
+      'a playlist behind a film’s first bytes',
+      (place) => Buffer.concat([FTYP, Buffer.from(playlist(place))]),
+    ],
+    ['a concat script', (place) => `ffconcat version 1.0\nfile '${place}'\n`],
+    [
+      'a session description',
+      (place) =>
+        `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=${place}\nc=IN IP4 127.0.0.1\nm=video ${port} RTP/AVP 96\n`,
+    ],
+    ['a DASH manifest', (place) => `<?xml version="1.0"?><MPD><BaseURL>${place}</BaseURL></MPD>`],
+    [
+      'a picture that is drawn from elsewhere',
+      (place) => `<svg xmlns="http://www.w3.org/2000/svg"><image href="${place}"/></svg>`,
+    ],
+  ])('is refused in a sentence, and nobody asked there: %s', async (_name, make) => {
+    for (const place of places()) {
+      for (const name of ['evil.mp4', 'evil.avi', 'evil.m3u8']) {
+        const bytes = make(place)
+        const reason = await refusal(name, bytes)
+        expect(['unsupported', 'unreadable', 'no_video']).toContain(reason)
+        expect(new MediaError(reason as MediaErrorReason).message).toMatch(/^[A-Z].*\.$/)
+      }
+    }
+    expect(visits).toBe(0)
+    expect(await isOpened()).toBe(false)
+  })
+
+  it('is not followed there: a film that says its samples lie in another file', async () => {
+    const victim = await readFile(scratch.file('victim.mp4'))
+    for (const place of places()) {
+      expect(['accepted', 'unreadable']).toContain(await refusal('elsewhere.mp4', elsewhere(victim, place)))
+    }
+    expect(visits).toBe(0)
+    expect(await isOpened()).toBe(false)
+  })
+
+  it('would have been seen: whoever reads the pipe lets a writer in', async () => {
+    const reader = open(pipe, 'r')
+    await expect.poll(isOpened).toBe(true)
+    await (await reader).close()
+  })
+})
+
+/** A film that says that its samples lie in another file. */
+function elsewhere(victim: Buffer, place: string): Buffer {
+  const film = Buffer.from(victim)
+  const at = film.indexOf('url ') - 4
+  const words = Buffer.from(`${place}\0`)
+  const reference = Buffer.concat([Buffer.alloc(4), Buffer.from('url '), Buffer.alloc(4), words])
+  reference.writeUInt32BE(reference.length)
+  for (const box of ['moov', 'trak', 'mdia', 'minf', 'dinf', 'dref']) {
+    const size = film.lastIndexOf(box, at) - 4
+    film.writeUInt32BE(film.readUInt32BE(size) + words.length, size)
+  }
+  return Buffer.concat([film.subarray(0, at), reference, film.subarray(at + 12)])
+}
+
+describe('the processes that looked', () => {
+  it('are gone with their pool', async () => {
+    const other = createMediaPool({ workers: 1 })
+    const { workers, lookers } = other.stats()
+    const pids = [...workers, ...lookers].flatMap(({ pid }) => (pid ? [pid] : []))
+    expect(pids).toHaveLength(2)
+    await other.close()
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow()
   })
 })
