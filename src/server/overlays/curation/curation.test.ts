@@ -120,16 +120,62 @@ describe('an uploaded overlay', () => {
     expect(reply.text).toContain('200 MB')
   })
 
+  it('whose client goes away in the middle of it leaves nothing', async () => {
+    const before = [await listed(admin), await keys(server, 'overlay-sources')]
+    const sending = request(`${server.url}/api/upload-overlay`, {
+      method: 'POST',
+      headers: {
+        origin: server.url,
+        cookie: `sid=${admin.cookies.get('sid')}`,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 5_000_000,
+      },
+    })
+    sending.on('error', () => undefined)
+    sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a')
+    await expect.poll(() => temporaryFiles(server)).not.toEqual([])
+    sending.destroy()
+    await expect.poll(() => temporaryFiles(server)).toEqual([])
+    expect([await listed(admin), await keys(server, 'overlay-sources')]).toEqual(before)
+  })
+
   it('that brings no file is refused in words of its own', async () => {
     const reply = await admin.fetch('/api/upload-overlay', { method: 'POST', body: new FormData() })
     expect(reply.status).toBe(400)
-    expect(await reply.json()).toMatchObject({ code: 'upload.missing' })
+    expect(await reply.json()).toMatchObject({
+      code: 'upload.missing',
+      message: 'No file came with this upload. Please choose one.',
+    })
   })
 })
 
-describe('the curation of the library (OV-21, SV-11)', () => {
-  const others: Role[] = ['user', 'pro', 'studio_team', 'studio_owner', 'beta']
+const others: Role[] = ['user', 'pro', 'studio_team', 'studio_owner', 'beta']
 
+describe('the library (AP-4)', () => {
+  it('is shown with its pictures to everybody who is signed in, and to nobody else', async () => {
+    const id = await readyOverlay(server)
+    const stranger = server.client()
+    for (const client of [...(await Promise.all(others.map((role) => server.signedIn({ role })))), admin]) {
+      const { url, animation } = (await listedAs(client, id)) as LibraryOverlay
+      for (const address of [url, ...animation.pages]) {
+        const picture = await client.fetch(address)
+        expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+        expect((await stranger.fetch(address)).status).toBe(401)
+      }
+    }
+    expect((await stranger.fetch('/api/overlays')).status).toBe(401)
+  })
+
+  it.each(['sheet-1.webp', 'thumbnail.webp', 'frames.mov', '..%2fsource', 'poster.webp%00.mov'])(
+    'has no %s of an overlay to show',
+    async (file) => {
+      const id = await readyOverlay(server)
+      expect((await free.fetch(`/media/overlays/${id}/${file}`)).status).toBeGreaterThanOrEqual(400)
+    },
+  )
+})
+
+describe('the curation of the library (OV-21, SV-11)', () => {
   it('is refused to everybody but an administrator, whatever is sent', async () => {
     const id = await readyOverlay(server)
     const calls = (client: TestClient) =>
