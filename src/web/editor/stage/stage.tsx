@@ -1,5 +1,5 @@
 import { Clapperboard } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
@@ -62,21 +62,28 @@ type BackgroundClipProps = {
   source: ReturnType<typeof useBackgroundSource>
 }
 
-const BackgroundClip = ({ ref, source }: BackgroundClipProps) => (
-  <video
-    ref={ref}
-    {...(source ? { src: source.url } : {})}
-    {...(source?.poster ? { poster: source.poster } : {})}
-    muted
-    loop
-    playsInline
-    preload="auto"
-    disablePictureInPicture
-    tabIndex={-1}
-    aria-hidden
-    className={source ? 'absolute inset-0 size-full object-fill' : 'hidden'}
-  />
-)
+function BackgroundClip({ ref, source }: BackgroundClipProps) {
+  const url = source?.url
+  // A player keeps the clip it has when its address is taken away; only loading anew lets the poster show.
+  useEffect(() => {
+    if (!url) ref.current?.load()
+  }, [ref, url])
+  return (
+    <video
+      ref={ref}
+      {...(url ? { src: url } : {})}
+      {...(source?.poster ? { poster: source.poster } : {})}
+      muted
+      loop
+      playsInline
+      preload="auto"
+      disablePictureInPicture
+      tabIndex={-1}
+      aria-hidden
+      className={source ? 'absolute inset-0 size-full object-fill' : 'hidden'}
+    />
+  )
+}
 
 function EmptyStage() {
   const isEmpty = useEditor((state) => {

@@ -1,9 +1,12 @@
 import { useBackgrounds } from '../../api/use-backgrounds.ts'
 import { designOf, useEditor } from '../editor-context.ts'
 
-/** Where the chosen clip plays from. The list knows today's address; the document's may be of another day. */
+/**
+ * Where the chosen clip plays from. The list knows today's address; the document's may be of another day. While the clip
+ * is being prepared its poster stands for it.
+ */
 export function useBackgroundSource():
-  | { url: string; poster: string | undefined; title: string }
+  | { url: string | undefined; poster: string | undefined; title: string }
   | undefined {
   const background = useEditor((state) => designOf(state).background)
   const { data } = useBackgrounds()
@@ -12,8 +15,10 @@ export function useBackgroundSource():
     data &&
     [...data.universal, ...data.personal, ...data.clips].find(({ publicId }) => publicId === background.id)
   return {
-    url: listed?.url ?? background.url,
+    url: listed ? playable(listed) : background.url,
     poster: listed?.poster ?? background.posterUrl ?? undefined,
     title: listed?.title ?? 'Background video',
   }
 }
+
+const playable = ({ status, url }: { status: string; url: string }) => (status === 'ready' ? url : undefined)
