@@ -94,6 +94,8 @@ async function onInstalledPostgres(): Promise<boolean> {
       // Pixels, not rows.
       '**/watermark.test.ts',
       '**/renders/quality.test.ts',
+      '**/renders/make-video.test.ts',
+      '**/renders/render-under-way.test.ts',
     ]
     const args = vitest('installed', 'src/server', ...ownDatabase.map((glob) => `--exclude=${glob}`))
     return await runBeside(title, 'vitest', args, { TEST_DATABASE_URL: installed.url })

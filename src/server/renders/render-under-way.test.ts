@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cancelRender, readRender } from '#contract/renders.ts'
+import { type PublicId, RenderId } from '#domain/ids.ts'
+import { createMediaPool } from '#media/media-pool.ts'
+import { inspectVideo } from '#media/testing/inspect.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { startComposeWorker } from './start-compose-worker.ts'
+import { anyPanel, compose, filePath, generate, readyBackground, temporaryFiles } from './testing/stage.ts'
+
+let server: TestServer
+let background: PublicId
+beforeAll(async () => {
+  server = await startTestServer({ config: { mediaWorkers: 2 } })
+  await startComposeWorker(server.ports)
+  background = await readyBackground(server)
+})
+afterAll(() => server?.stop())
+
+const rowOf = (id: string) =>
+  server.ports.sql.selectFrom('renders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const state = (client: TestClient, renderId: string) =>
+  client.call(readRender, { params: { renderId: RenderId.parse(renderId) } })
+
+describe('a render under way', () => {
+  it('tells of itself as events, that never go back and end with the address', async () => {
+    const client = await server.signedIn()
+    const generated = (await generate(client, { backgroundVideoId: background, duration: 5 }, anyPanel()))
+      .body
+    const watching = client.fetch(`/api/renders/${generated.renderId}/events`)
+    const composing = compose(client, {
+      backgroundPublicId: background,
+      textOverlayPublicId: generated.textOverlayPublicId,
+      renderId: generated.renderId,
+      videoDuration: 5,
+    })
+    const reply = await watching
+    expect(reply.headers.get('content-type')).toContain('text/event-stream')
+    const events = [...(await reply.text()).matchAll(/^data: (.*)$/gm)].map(([, json = '']) =>
+      JSON.parse(json),
+    )
+    const { body } = await composing
+    expect(body.renderId).toBe(generated.renderId)
+    expect(events.at(-1)).toMatchObject({ status: 'done', progress: 1, videoUrl: body.videoUrl })
+    const progress = events.map((event) => event.progress)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+  })
+
+  it('goes on when its caller goes, and is found again by its id (fault 17)', async () => {
+    const client = await server.signedIn()
+    const generated = (await generate(client, { backgroundVideoId: background, duration: 5 }, anyPanel()))
+      .body
+    const leaving = new AbortController()
+    const asked = client.fetch('/api/compose-video', {
+      method: 'POST',
+      signal: leaving.signal,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        backgroundPublicId: background,
+        textOverlayPublicId: generated.textOverlayPublicId,
+        videoDuration: 5,
+      }),
+    })
+    await expect.poll(async () => (await rowOf(generated.renderId)).status).not.toBe('prepared')
+    leaving.abort()
+    await expect(asked).rejects.toThrow()
+    await expect
+      .poll(async () => (await state(client, generated.renderId)).body.status, { timeout: 30_000 })
+      .toBe('done')
+  })
+
+  it('is stopped by its owner: the process that made it ends, who waits is told, nothing is left (SV-25)', async () => {
+    const client = await server.signedIn()
+    const generated = (await generate(client, { backgroundVideoId: background, duration: 60 }, anyPanel()))
+      .body
+    const asked = compose(client, {
+      backgroundPublicId: background,
+      textOverlayPublicId: generated.textOverlayPublicId,
+      videoDuration: 60,
+    })
+    const params = { renderId: generated.renderId }
+    await expect
+      .poll(async () => (await rowOf(params.renderId)).status, { timeout: 20_000, interval: 5 })
+      .toBe('running')
+    const composing = () => server.ports.media.stats().workers.filter(({ task }) => task === 'composePart')
+    await expect.poll(composing, { timeout: 20_000, interval: 5 }).not.toHaveLength(0)
+    const pids = composing().map(({ pid = 0 }) => pid)
+    expect((await client.call(cancelRender, { params })).body.status).toBe('cancelled')
+    await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
+    expect(composing()).toEqual([])
+    expect((await asked).problem?.code).toBe('render.cancelled')
+    await expect.poll(() => temporaryFiles(server), { timeout: 20_000 }).toEqual([])
+    expect(await rowOf(params.renderId)).toMatchObject({ status: 'cancelled', file_key: null })
+    const left = await Array.fromAsync(server.ports.files.list(`videos/${params.renderId}`))
+    expect(left).toEqual([])
+  })
+
+  it('is tried again when its media process dies', async () => {
+    const client = await server.signedIn()
+    const generated = (await generate(client, { backgroundVideoId: background, duration: 20 }, anyPanel()))
+      .body
+    const asked = compose(client, {
+      backgroundPublicId: background,
+      textOverlayPublicId: generated.textOverlayPublicId,
+      videoDuration: 20,
+    })
+    const composing = () => server.ports.media.stats().workers.find(({ task }) => task === 'composePart')?.pid
+    await expect.poll(composing, { timeout: 20_000, interval: 5 }).toBeTypeOf('number')
+    process.kill(composing() ?? 0, 'SIGKILL')
+    const { body } = await asked
+    expect(await rowOf(body.renderId)).toMatchObject({ status: 'done', attempt: 2 })
+    expect((await inspectVideo(await filePath(server, body.renderId))).frames).toBe(600)
+  }, 120_000)
+
+  it('fails with a sentence when every try fails, and may be asked for again', async () => {
+    const client = await server.signedIn()
+    const broken = await readyBackground(server)
+    const { folder } = await server.ports.sql
+      .selectFrom('backgrounds')
+      .select('folder')
+      .where('public_id', '=', broken)
+      .executeTakeFirstOrThrow()
+    const generated = (await generate(client, { backgroundVideoId: broken, duration: 5 }, anyPanel())).body
+    await server.ports.files.put(`${folder}/mezzanine.mp4`, new Uint8Array(5000))
+    const body = {
+      backgroundPublicId: broken,
+      textOverlayPublicId: generated.textOverlayPublicId,
+      videoDuration: 5,
+    }
+    const failed = await compose(client, body)
+    expect(failed).toMatchObject({ status: 500, problem: { code: 'render.failed' } })
+    expect(await rowOf(generated.renderId)).toMatchObject({ status: 'failed', attempt: 3 })
+    expect((await state(client, generated.renderId)).body.problem).toMatch(/could not be made/)
+  }, 120_000)
+
+  it('fails at once when it takes too long: another try would take as long', async () => {
+    const idle = await startTestServer()
+    const media = createMediaPool({ workers: 1, limits: { composeMs: 1 } })
+    try {
+      const client = await idle.signedIn()
+      const shared = await readyBackground(idle)
+      await startComposeWorker({ ...idle.ports, media })
+      const { body } = await generate(client, { backgroundVideoId: shared, duration: 20 }, anyPanel())
+      const failed = await compose(client, {
+        backgroundPublicId: shared,
+        textOverlayPublicId: body.textOverlayPublicId,
+        videoDuration: 20,
+      })
+      expect(failed).toMatchObject({ status: 500, problem: { code: 'render.failed' } })
+      const row = idle.ports.sql.selectFrom('renders').select(['status', 'attempt'])
+      expect(await row.where('id', '=', body.renderId).executeTakeFirst()).toEqual({
+        status: 'failed',
+        attempt: 1,
+      })
+    } finally {
+      await idle.stop()
+      await media.close()
+    }
+  }, 120_000)
+})
