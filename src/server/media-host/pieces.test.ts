@@ -120,6 +120,19 @@ describe('an upload in pieces', () => {
     expect((await send(2 * PIECE, SIZE)).json).toMatchObject({ bytes: SIZE })
   })
 
+  it('asks to be tried again where the process that was assembling it dies meanwhile', async () => {
+    const client = await pro()
+    const { send } = await begun(client)
+    await send(0, 2 * PIECE)
+    await server.ports.sql
+      .updateTable('incoming_uploads')
+      .set({ status: 'assembling', held_until: new Date(Date.now() + 700) })
+      .where('user_id', '=', client.userId)
+      .execute()
+    expect((await send(2 * PIECE, SIZE)).status).toBe(503)
+    expect((await send(2 * PIECE, SIZE)).json).toMatchObject({ bytes: SIZE })
+  })
+
   it('goes on by the signature that began it, beyond its time, and begins nothing by it', async () => {
     const client = await pro()
     const whole = padded(clip, SIZE)

@@ -41,7 +41,9 @@ export async function complete(ports: Ports, completing: Completing): Promise<Up
   const timer = setInterval(() => void extend(ports, id), EXTENDED_EVERY_MS)
   try {
     const result = await keep(ports, completing)
-    await dropPieces(ports, id)
+    await dropPieces(ports, id).catch((err) =>
+      ports.log.warn({ err }, 'pieces of a finished upload are left'),
+    )
     return result
   } catch (error) {
     await putDown(ports, id, error)
@@ -95,13 +97,14 @@ async function putDown(ports: Ports, id: string, error: unknown): Promise<void> 
   await dropPieces(ports, id)
 }
 
-/** What became of an upload that another request completes. */
-async function answerOf({ sql }: Pick<Ports, 'sql'>, id: string): Promise<UploadResult> {
+/** What became of an upload that another request completes. A caller may try again where that one came to nothing. */
+async function answerOf({ sql, clock }: Pick<Ports, 'sql' | 'clock'>, id: string): Promise<UploadResult> {
   for (;;) {
     const row = await selectIncomingById(sql, id)
     if (row?.status === 'done' && row.result) return row.result
     if (row?.status === 'failed') throw new Problem('upload.unreadable', { message: row.problem ?? '' })
-    if (row?.status !== 'assembling') throw new Problem('server.unavailable', { retryAfter: 1 })
+    const isClaimed = row?.status === 'assembling' && row.held_until !== null && row.held_until >= clock.now()
+    if (!isClaimed) throw new Problem('server.unavailable', { retryAfter: 1 })
     await delay(LOOK_EVERY_MS)
   }
 }
