@@ -6,13 +6,14 @@ import { loadFont } from './picture/lettering.ts'
 
 /**
  * `node tools/starter-library/contact-sheet.ts`: lays every piece of the shelf on one picture, the
- * backgrounds at three moments, the overlays over a background and under white text, as they are used.
+ * backgrounds at two moments, the overlays over a background and under white text, as they are used.
  */
 const ROOT = join(import.meta.dirname, '../..')
 const SHELF = join(ROOT, 'assets/starter')
-const CELL = { width: 270, height: 480 }
-const GAP = 18
-const TITLE = 44
+const CELL = { width: 216, height: 384 }
+const GAP = 14
+const TITLE = 38
+const ACROSS = 8
 
 interface Listed {
   slug: string
@@ -33,7 +34,7 @@ const library: { backgrounds: Listed[]; overlays: Listed[] } = JSON.parse(
 async function backgroundCells(): Promise<Cell[]> {
   const cells: Cell[] = []
   for (const { title, file } of library.backgrounds) {
-    const shots = await stills(join(SHELF, file), [45, 195, 345])
+    const shots = await stills(join(SHELF, file), [75, 300])
     shots.forEach((shot, k) => {
       const canvas = createCanvas(CELL.width, CELL.height)
       canvas.getContext('2d').drawImage(shot, 0, 0, CELL.width, CELL.height)
@@ -47,15 +48,20 @@ async function backgroundCells(): Promise<Cell[]> {
 const startsAt = (slug: string): number =>
   slug.includes('sparkles') ? 30 : slug.includes('border') ? 50 : 70
 
+async function darkBacks(): Promise<Canvas[]> {
+  const files = library.backgrounds.map(({ file }) => stills(join(SHELF, file), [240]))
+  return (await Promise.all(files)).flat()
+}
+
 async function overlayCells(): Promise<Cell[]> {
   const cells: Cell[] = []
+  const backs = await darkBacks()
   for (const [k, overlay] of library.overlays.entries()) {
-    const under = library.backgrounds[k % library.backgrounds.length] as Listed
-    const [back] = await stills(join(SHELF, under.file), [240])
-    for (const moment of [20, 66]) {
+    const back = backs[k % backs.length]
+    for (const moment of [15, 48]) {
       const [over] = await stills(join(SHELF, overlay.file), [moment])
       if (!back || !over) throw new Error(`${overlay.file} has no frame ${moment}`)
-      cells.push({ title: moment === 20 ? overlay.title : '', canvas: composed(back, over, overlay) })
+      cells.push({ title: moment === 15 ? overlay.title : '', canvas: composed(back, over, overlay) })
     }
   }
   return cells
@@ -72,17 +78,17 @@ function composed(back: Canvas, over: Canvas, { slug }: Listed): Canvas {
   ctx.drawImage(over, (CELL.width - width) / 2, middle - height / 2, width, height)
   ctx.fillStyle = '#fff'
   ctx.textAlign = 'center'
-  ctx.font = '700 27px "Sheet Display"'
-  ctx.fillText('Pole for Beginners', CELL.width / 2, 92)
-  ctx.font = '400 15px "Sheet Text"'
-  ctx.fillText('Tuesday 7:00 PM', CELL.width / 2, 118)
+  ctx.font = '700 21px "Sheet Display"'
+  ctx.fillText('Pole for Beginners', CELL.width / 2, 62)
+  ctx.font = '400 12px "Sheet Text"'
+  ctx.fillText('Tuesday 7:00 PM', CELL.width / 2, 82)
   return canvas
 }
 
 function drawRow(ctx: SKRSContext2D, cells: readonly Cell[], top: number): void {
   cells.forEach(({ title, canvas }, k) => {
     const x = GAP + k * (CELL.width + GAP)
-    ctx.fillText(title, x, top + 28)
+    ctx.fillText(title, x, top + 25)
     ctx.drawImage(canvas, x, top + TITLE)
   })
 }
@@ -91,16 +97,15 @@ async function sheet(): Promise<Canvas> {
   loadFont('@fontsource/playfair-display/files/playfair-display-latin-700-normal.woff2', 'Sheet Display')
   loadFont('@fontsource/inter/files/inter-latin-400-normal.woff2', 'Sheet Text')
   const cells = [...(await backgroundCells()), ...(await overlayCells())]
-  const across = 6
-  const rows = Math.ceil(cells.length / across)
-  const canvas = createCanvas(across * (CELL.width + GAP) + GAP, rows * (CELL.height + TITLE) + GAP)
+  const rows = Math.ceil(cells.length / ACROSS)
+  const canvas = createCanvas(ACROSS * (CELL.width + GAP) + GAP, rows * (CELL.height + TITLE) + GAP)
   const ctx = canvas.getContext('2d')
   ctx.fillStyle = '#0f0a14'
   ctx.fillRect(0, 0, canvas.width, canvas.height)
   ctx.fillStyle = '#f7f2fb'
-  ctx.font = '700 20px "Sheet Display"'
+  ctx.font = '700 17px "Sheet Display"'
   for (let row = 0; row < rows; row++) {
-    drawRow(ctx, cells.slice(row * across, (row + 1) * across), row * (CELL.height + TITLE))
+    drawRow(ctx, cells.slice(row * ACROSS, (row + 1) * ACROSS), row * (CELL.height + TITLE))
   }
   return canvas
 }

@@ -1,20 +1,37 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeBackground, makeOverlay } from './make.ts'
+import { clipFaults, overlayFaults } from './check.ts'
+import { lookAt } from './look.ts'
+import { makeBackground, makeOverlay, scoreBackground } from './make.ts'
 import { BACKGROUNDS, OVERLAYS } from './shelf.ts'
 
-/** `node tools/starter-library/generate.ts [slug…]`: makes the shelf, or the named pieces of it. */
+/**
+ * `node tools/starter-library/generate.ts [slug…]`: makes the shelf, or the named pieces of it.
+ * `--look <folder> [slug…]` only paints moments of them there, to be looked at before a render;
+ * `--score [slug…]` plays their tunes anew under the pictures that are there;
+ * `--check [slug…]` looks through every frame of what was made.
+ */
 const SHELF = join(import.meta.dirname, '../../assets/starter')
 
-async function generate(wanted: readonly string[]): Promise<void> {
+/** The named pieces; all of them where none is named. */
+function asked<Piece extends { slug: string }>(pieces: readonly Piece[], wanted: readonly string[]): Piece[] {
   const known = [...BACKGROUNDS, ...OVERLAYS].map(({ slug }) => slug)
   const strange = wanted.filter((slug) => !known.includes(slug))
   if (strange.length > 0) throw new Error(`There is no ${strange.join(', ')}; there are ${known.join(', ')}`)
-  const asked = ({ slug }: { slug: string }) => wanted.length === 0 || wanted.includes(slug)
+  return pieces.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
+}
+
+async function look(folder: string, wanted: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const piece of [...asked(BACKGROUNDS, wanted), ...asked(OVERLAYS, wanted)])
+    await report(await lookAt(piece, folder))
+}
+
+async function generate(wanted: readonly string[]): Promise<void> {
   await mkdir(SHELF, { recursive: true })
-  for (const background of BACKGROUNDS.filter(asked)) await report(await makeBackground(background, SHELF))
-  for (const overlay of OVERLAYS.filter(asked)) await report(await makeOverlay(overlay, SHELF))
-  await writeFile(join(SHELF, 'library.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+  for (const background of asked(BACKGROUNDS, wanted)) await report(await makeBackground(background, SHELF))
+  for (const overlay of asked(OVERLAYS, wanted)) await report(await makeOverlay(overlay, SHELF))
+  await writeFile(join(SHELF, 'library.json'), `${JSON.stringify(await manifest(), null, 2)}\n`)
 }
 
 async function report(path: string): Promise<void> {
@@ -22,15 +39,38 @@ async function report(path: string): Promise<void> {
   process.stdout.write(`${path} ${Math.round(size / 1000)} kB\n`)
 }
 
-const manifest = () => ({
-  backgrounds: BACKGROUNDS.map(({ slug, title, family, seconds }) => ({
+async function score(wanted: readonly string[]): Promise<void> {
+  for (const background of asked(BACKGROUNDS, wanted)) await report(await scoreBackground(background, SHELF))
+}
+
+/** What stands on the shelf: the app must not be told of a piece that was not made yet. */
+async function manifest() {
+  const made = new Set(await readdir(SHELF))
+  const backgrounds = BACKGROUNDS.map(({ slug, title, family, seconds }) => ({
     slug,
     title,
     file: `${slug}.mp4`,
     family,
     duration: seconds,
-  })),
-  overlays: OVERLAYS.map(({ slug, title, family }) => ({ slug, title, file: `${slug}.webm`, family })),
-})
+  }))
+  const overlays = OVERLAYS.map(({ slug, title, family }) => ({ slug, title, file: `${slug}.webm`, family }))
+  const isMade = ({ file }: { file: string }) => made.has(file)
+  return { backgrounds: backgrounds.filter(isMade), overlays: overlays.filter(isMade) }
+}
 
-await generate(process.argv.slice(2))
+/** Looks at every frame and every sample of what was made; the tests look at the ends of a loop only. */
+async function check(wanted: readonly string[]): Promise<void> {
+  const faults: string[] = []
+  for (const { slug } of asked(BACKGROUNDS, wanted))
+    faults.push(...(await clipFaults(join(SHELF, `${slug}.mp4`))))
+  for (const { slug } of asked(OVERLAYS, wanted))
+    faults.push(...(await overlayFaults(join(SHELF, `${slug}.webm`))))
+  process.stdout.write(faults.length === 0 ? 'Nothing is wrong.\n' : `${faults.join('\n')}\n`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+const [first, ...rest] = process.argv.slice(2)
+if (first === '--look') await look(rest[0] ?? '.', rest.slice(1))
+else if (first === '--score') await score(rest)
+else if (first === '--check') await check(rest)
+else await generate(process.argv.slice(2))

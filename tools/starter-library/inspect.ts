@@ -1,4 +1,4 @@
-import { Decoder, Demuxer, type Frame } from 'node-av'
+import { Decoder, Demuxer, type Frame, type Packet } from 'node-av'
 import {
   AV_PIX_FMT_YUV420P,
   AVCOL_PRI_BT709,
@@ -18,7 +18,7 @@ export interface Seen {
   duration: number
   frames: number
   tags: { pixels: string; matrix: string; primaries: string; transfer: string; range: string }
-  /** Difference of every frame to the one before it. */
+  /** Difference of every frame that was looked at to the one before it. */
   steps: number[]
   /** Difference of the first frame to the last. */
   seam: number
@@ -42,15 +42,54 @@ export interface Heard {
   steepest: number
 }
 
+/** How much of a file is decoded: everything, or only where its loop closes. */
+export type Reach = 'whole' | 'ends'
+
+/** Packets that are decoded of the start when only the ends count. */
+const HEAD = 8
+
+interface Course {
+  packets: number
+  /** Number of the packet from which the end can be decoded on its own. */
+  lastKey: number
+}
+
+async function courseOf(path: string): Promise<Course> {
+  await using file = await Demuxer.open(path)
+  const course = { packets: 0, lastKey: 0 }
+  for await (const packet of file.packets(file.video()?.index)) {
+    if (!packet) continue
+    if (packet.isKeyframe) course.lastKey = course.packets
+    course.packets++
+    packet.free()
+  }
+  return course
+}
+
+async function* ends(
+  packets: AsyncIterable<Packet | null>,
+  { lastKey }: Course,
+): AsyncGenerator<Packet | null> {
+  let number = 0
+  for await (const packet of packets) {
+    const wanted = number < HEAD || number >= lastKey
+    number++
+    if (packet === null || wanted) yield packet
+    else packet.free()
+  }
+}
+
 /** Decodes the picture of a file, frame by frame; only the first and the last one are kept. */
-export async function see(path: string): Promise<Seen> {
+export async function see(path: string, reach: Reach): Promise<Seen> {
+  const course = await courseOf(path)
   await using file = await Demuxer.open(path)
   const stream = file.video()
   if (!stream) throw new Error(`${path} has no picture`)
   using decoder = await pictureDecoder(stream, path)
   const study = new Study()
   let tags: Seen['tags'] | undefined
-  for await (const frame of decoder.frames(file.packets(stream.index))) {
+  const packets = file.packets(stream.index)
+  for await (const frame of decoder.frames(reach === 'ends' ? ends(packets, course) : packets)) {
     if (!frame) continue
     tags ??= tagsOf(frame)
     study.add(frame)
@@ -59,7 +98,7 @@ export async function see(path: string): Promise<Seen> {
   if (!tags) throw new Error(`${path} has no frames`)
   const { num, den } = stream.avgFrameRate
   const codec = decoder.getCodec().name ?? ''
-  return { codec, rate: num / den, duration: file.duration, tags, ...study.result() }
+  return { codec, rate: num / den, duration: file.duration, tags, ...study.result(), frames: course.packets }
 }
 
 const name = (matches: boolean, known: string): string => (matches ? known : 'another')
@@ -82,6 +121,8 @@ class Study {
   #upper = 0
   #lower = 0
   #frames = 0
+  #shown = 0n
+  #pace: number | undefined
   #alpha = { border: 0, highest: 0, partly: 0, empty: 0 }
 
   add(frame: Frame): void {
@@ -90,13 +131,21 @@ class Study {
     const luma = sampled(frame, 0)
     const alpha = frame.data?.[3] ? sampled(frame, 3) : undefined
     const picture = alpha ? luma.map((v, p) => (v * (alpha[p] as number)) / 255) : luma
-    if (this.#last) this.#steps.push(difference(this.#last, picture))
+    if (this.#last && this.#follows(frame)) this.#steps.push(difference(this.#last, picture))
     this.#first ??= picture
     this.#last = picture
+    this.#shown = frame.pts
     this.#upper += brightness(luma, 0, 1 / 3)
     this.#lower += brightness(luma, 2 / 3, 1)
     if (alpha) this.#lookThrough(alpha, highestAtBorder(frame))
     this.#frames++
+  }
+
+  /** Frames that were left out in between make no step. */
+  #follows({ pts }: Frame): boolean {
+    const pause = Number(pts - this.#shown)
+    this.#pace ??= pause
+    return pause < this.#pace * 1.5
   }
 
   #lookThrough(alpha: Uint8Array, border: number): void {

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Background } from './backgrounds/background.ts'
-import { writeClip } from './encode/clip-file.ts'
+import { writeClip, writeScored } from './encode/clip-file.ts'
 import { writeOverlay } from './encode/overlay-file.ts'
 import { CLIP, FPS } from './measures.ts'
 import type { Overlay } from './overlays/overlay.ts'
@@ -22,6 +22,15 @@ export async function makeBackground(background: Background, folder: string): Pr
     pictures: clipPictures(background),
     sound: background.tune(),
   })
+  await rename(draft, path)
+  return path
+}
+
+/** Plays a clip's tune anew under the pictures that are there. Returns its path. */
+export async function scoreBackground(background: Background, folder: string): Promise<string> {
+  const path = join(folder, `${background.slug}.mp4`)
+  const draft = `${path}.part`
+  await writeScored(path, { path: draft, sound: background.tune() })
   await rename(draft, path)
   return path
 }

@@ -1,4 +1,4 @@
-import { Encoder, Frame, Muxer, Rational } from 'node-av'
+import { Demuxer, Encoder, Frame, Muxer, Rational } from 'node-av'
 import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_PIX_FMT_YUV420P,
@@ -60,6 +60,41 @@ export async function writeClip(clip: ClipFile): Promise<void> {
     }
   }
   await send(muxer, video, videoIndex, null)
+  await send(muxer, audio, audioIndex, null)
+}
+
+/** Puts another sound under the pictures of a clip, which stay as they are. */
+export async function writeScored(
+  from: string,
+  { path, sound }: { path: string; sound: Stereo },
+): Promise<void> {
+  await using pictures = await Demuxer.open(from)
+  const stream = pictures.video()
+  if (!stream) throw new Error(`${from} has no picture`)
+  await using muxer = await Muxer.open(path, { format: 'mp4', options: { movflags: '+faststart' } })
+  using audio = await Encoder.create(FF_ENCODER_AAC, { context: { bitRate: '112k' } })
+  const videoIndex = muxer.addStream(stream)
+  const audioIndex = muxer.addStream(audio)
+  const { num, den } = stream.timeBase
+  const audioFrames = soundFrames(sound)
+  let heard = 0
+  for await (const packet of pictures.packets(stream.index)) {
+    if (!packet) continue
+    const shown = (Number(packet.dts) * num) / den
+    await muxer.writePacket(packet, videoIndex)
+    packet.free()
+    while (heard / SAMPLE_RATE < shown) {
+      const next = audioFrames.next()
+      if (next.done) break
+      using frame = next.value
+      heard += frame.nbSamples
+      await send(muxer, audio, audioIndex, frame)
+    }
+  }
+  for (const frame of audioFrames) {
+    await send(muxer, audio, audioIndex, frame)
+    frame.free()
+  }
   await send(muxer, audio, audioIndex, null)
 }
 

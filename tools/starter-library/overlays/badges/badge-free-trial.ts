@@ -6,28 +6,7 @@ import { addGlint } from '../../picture/glint.ts'
 import { loadFont, writeAround } from '../../picture/lettering.ts'
 import { layCanvas } from '../../picture/veil.ts'
 import type { Act, Overlay } from '../overlay.ts'
-
-const GOLDS = [
-  '#7a4a0c',
-  '#f7cf62',
-  '#fff6d2',
-  '#e0a233',
-  '#8a5510',
-  '#f9d877',
-  '#fffbe6',
-  '#d9982c',
-  '#7a4a0c',
-] as const
-
-/** Gold leaf under a turning sky: bright and dark sectors, the same after half a turn. */
-function goldAt(ctx: SKRSContext2D, phase: number) {
-  const gold = ctx.createConicGradient(phase * Math.PI, 0, 0)
-  const stops = [0, 0.5].flatMap((half) =>
-    GOLDS.map((colour, k) => ({ colour, at: half + (k / (GOLDS.length - 1)) * 0.5 })),
-  )
-  for (const { at, colour } of stops) gold.addColorStop(Math.min(1, at), colour)
-  return gold
-}
+import { disc, goldAt, goldLetters, paintSweep } from './gold.ts'
 
 function rosette(ctx: SKRSContext2D, outer: number, inner: number, points: number, turn: number): void {
   ctx.beginPath()
@@ -37,11 +16,6 @@ function rosette(ctx: SKRSContext2D, outer: number, inner: number, points: numbe
     ctx.lineTo(radius * Math.cos(angle + turn), radius * Math.sin(angle + turn))
   }
   ctx.closePath()
-}
-
-function disc(ctx: SKRSContext2D, radius: number): void {
-  ctx.beginPath()
-  ctx.arc(0, 0, radius, 0, TAU)
 }
 
 function paintSeal(ctx: SKRSContext2D, phase: number): void {
@@ -123,7 +97,7 @@ function paintWords(ctx: SKRSContext2D, phase: number): void {
   ctx.font = '900 92px "Badge Sans Black"'
   ctx.fillStyle = 'rgba(0,0,0,0.5)'
   ctx.fillText('FREE', 0, 3)
-  ctx.fillStyle = goldText(ctx, phase)
+  ctx.fillStyle = goldLetters(ctx, phase, { top: -70, bottom: 4 })
   ctx.fillText('FREE', 0, -1)
   ctx.font = '400 66px "Badge Script"'
   ctx.fillStyle = '#ffd3e6'
@@ -138,35 +112,6 @@ function paintWords(ctx: SKRSContext2D, phase: number): void {
     star(ctx, x, y, r)
 }
 
-function goldText(ctx: SKRSContext2D, phase: number) {
-  const shift = 14 * Math.sin(TAU * phase)
-  const gold = ctx.createLinearGradient(0, -70 + shift, 0, 4 + shift)
-  gold.addColorStop(0, '#fff8dc')
-  gold.addColorStop(0.42, '#f8cf5c')
-  gold.addColorStop(0.52, '#c98a1e')
-  gold.addColorStop(0.62, '#ffe69a')
-  gold.addColorStop(1, '#e2a32e')
-  return gold
-}
-
-/** A band of light sweeps across the seal and rests for the remainder of the loop. */
-function paintSweep(ctx: SKRSContext2D, phase: number): void {
-  const along = wrap(phase + 0.1) / 0.42
-  if (along >= 1) return
-  const at = -330 + 660 * along
-  const band = ctx.createLinearGradient(at - 60, -24, at + 60, 24)
-  band.addColorStop(0, 'rgba(255,255,255,0)')
-  band.addColorStop(0.45, 'rgba(255,250,240,0.5)')
-  band.addColorStop(0.55, 'rgba(255,250,240,0.5)')
-  band.addColorStop(1, 'rgba(255,255,255,0)')
-  ctx.save()
-  disc(ctx, 222)
-  ctx.clip()
-  ctx.fillStyle = band
-  ctx.fillRect(-270, -270, 540, 540)
-  ctx.restore()
-}
-
 function drawn(size: Size, phase: number): Canvas {
   const canvas = createCanvas(size.width, size.height)
   const ctx = canvas.getContext('2d')
@@ -176,7 +121,7 @@ function drawn(size: Size, phase: number): Canvas {
   paintSeal(ctx, phase)
   paintRing(ctx, phase)
   paintWords(ctx, phase)
-  paintSweep(ctx, phase)
+  paintSweep(ctx, phase, () => disc(ctx, 222))
   return canvas
 }
 

@@ -1,20 +1,15 @@
 import { SQUARE } from '../../measures.ts'
 import { diffuse } from '../../picture/bloom.ts'
-import { hex, type Rgb, toDisplay } from '../../picture/colour.ts'
-import { clamp, mix, smoothstep, TAU, wrap } from '../../picture/ease.ts'
+import { hex, type Rgb } from '../../picture/colour.ts'
+import { mix, smoothstep, TAU, wrap } from '../../picture/ease.ts'
 import { addGlint } from '../../picture/glint.ts'
 import { between, pick, randomFrom } from '../../picture/random.ts'
-import { dot, mirrored, unit, type Vector } from '../../picture/vector.ts'
-import { layOver, type Veil } from '../../picture/veil.ts'
+import type { Veil } from '../../picture/veil.ts'
 import type { Act, Overlay } from '../overlay.ts'
+import { fillHeart } from './enamel-heart.ts'
 import { type HeartForm, heartForm } from './heart-form.ts'
 
 const DYES: readonly Rgb[] = [hex('#ff2f80'), hex('#ff2f80'), hex('#ff6aa8'), hex('#e0146a'), hex('#a066ff')]
-const KEY = unit(-0.45, -0.65, 0.62)
-const WINDOW = unit(-0.3, -0.55, 0.78)
-const RIM = unit(0.75, 0.35, 0.45)
-const SIDE = hex('#c9a2ff')
-const EYE: Vector = [0, 0, 1]
 
 interface Heart {
   x: number
@@ -56,19 +51,6 @@ function hearts(): Heart[] {
   }))
 }
 
-/** Glossy enamel: dyed body, a window's reflection, a rim that catches the violet side light. */
-function shadeHeart({ dye, blur }: Heart, depth: number, normal: Vector): Rgb {
-  const diffuse = Math.max(0, dot(normal, KEY))
-  const ray = mirrored(EYE, normal)
-  const sharp = 1 - blur
-  const gloss =
-    sharp * 0.7 * smoothstep(0.95, 0.985, dot(ray, WINDOW)) + 0.26 * Math.max(0, dot(ray, KEY)) ** 8
-  const rim = Math.max(0, dot(normal, RIM)) ** 2 * (1 - normal[2]) ** 1.2 * 0.9
-  const k = 0.1 + 0.12 * clamp(depth * 1.5) + 0.85 * diffuse
-  const at = (c: 0 | 1 | 2) => dye[c] * k + (SIDE[c] as number) * rim + gloss
-  return [at(0), at(1), at(2)]
-}
-
 function paintHeart(veil: Veil, form: HeartForm, heart: Heart, phase: number): void {
   const life = wrap(phase + heart.offset)
   const x = (heart.x + heart.sway * Math.sin(TAU * phase + heart.start)) * veil.width
@@ -100,45 +82,6 @@ function paintHeart(veil: Veil, form: HeartForm, heart: Heart, phase: number): v
     })
   }
 }
-
-interface View {
-  x: number
-  y: number
-  size: number
-  shown: number
-  cosYaw: number
-  sinYaw: number
-  cos: number
-  sin: number
-}
-
-function fillHeart(veil: Veil, form: HeartForm, heart: Heart, view: View): void {
-  const reach = view.size * (1.3 + heart.blur * 0.4)
-  const edge = 1 / view.size + heart.blur * 0.3
-  const sample: [number, number, number, number] = [0, 0, 0, 0]
-  for (let py = Math.max(0, Math.floor(view.y - reach)); py < Math.min(veil.height, view.y + reach); py++) {
-    for (let px = Math.max(0, Math.floor(view.x - reach)); px < Math.min(veil.width, view.x + reach); px++) {
-      const sx = (px + 0.5 - view.x) / view.size
-      const sy = (py + 0.5 - view.y) / view.size
-      form.sampleInto(
-        sample,
-        (sx * view.cos + sy * view.sin) / (0.3 + 0.7 * view.cosYaw),
-        sy * view.cos - sx * view.sin,
-      )
-      const [nx, ny, nz, depth] = sample
-      const cover = smoothstep(-edge * 0.6, edge * 0.6, depth) * view.shown
-      if (cover === 0) continue
-      const tx = nx * view.cos - ny * view.sin
-      const ty = nx * view.sin + ny * view.cos
-      const turned = unit(tx * view.cosYaw + nz * view.sinYaw * 0.55, ty, nz)
-      const lit = shadeHeart(heart, depth, turned)
-      const i = (py * veil.width + px) * 4
-      layOver(veil.cover, i, film(lit[0]) * cover, film(lit[1]) * cover, film(lit[2]) * cover, cover)
-    }
-  }
-}
-
-const film = (v: number): number => toDisplay(v < 0.7 ? v : 1 - 0.3 * Math.exp(-(v - 0.7) / 0.3))
 
 function stage(): Act {
   const all = hearts()
