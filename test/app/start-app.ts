@@ -33,7 +33,13 @@ const ended = (server: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => server.once('exit', () => resolve()))
 
-export async function startApp(): Promise<{ app: App; stop: () => Promise<void> }> {
+/** Further variables of the environment, and the pieces of the starter library to begin with. */
+type Wish = { readonly env?: Record<string, string>; readonly pieces?: readonly string[] }
+
+export async function startApp({ env, pieces }: Wish = {}): Promise<{
+  app: App
+  stop: () => Promise<void>
+}> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polepro-journey-'))
   const port = await freePort()
   const app = { url: `http://localhost:${port}`, demoPassword: 'a-demo-password', dataDir }
@@ -46,10 +52,11 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
-      STARTER_LIBRARY: await fillShelf(join(dataDir, 'shelf')),
+      STARTER_LIBRARY: await fillShelf(join(dataDir, 'shelf'), pieces),
       DEMO_PASSWORD: app.demoPassword,
       PUBLIC_URL: app.url,
       COPYWRITER: 'offline',
+      ...env,
     },
     stdio: ['ignore', output.fd, output.fd],
   })

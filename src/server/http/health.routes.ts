@@ -36,6 +36,7 @@ const notReady = (part: string) =>
 async function requireStorage({ files, config }: Pick<Ports, 'files' | 'config'>): Promise<void> {
   const folder = await files.tempDir('readiness')
   await rm(folder, { recursive: true })
+  await files.head('readiness')
   if ((await files.freeBytes()) < config.freeSpaceFloor) throw new Error('The disk is full up to the floor')
 }
 

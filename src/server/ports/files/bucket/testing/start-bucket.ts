@@ -18,6 +18,7 @@ export type TestBucket = {
   readonly requests: string[]
   /** Stands between the app and the bucket; none unless set. */
   fault: Fault | undefined
+  keys(): Promise<string[]>
   /** Puts an empty object under every key, past the door. */
   fill(keys: readonly string[]): Promise<void>
   /** Keys of uploads in parts that were begun and not ended. */
@@ -61,6 +62,10 @@ export async function startBucket(): Promise<TestBucket> {
     },
     requests: [],
     fault: undefined,
+    async keys() {
+      const every = { prefix: '', startAfter: '', maxKeys: 10_000 }
+      return (await s3rver.store.listObjects(name, every)).objects.map(({ key }) => key)
+    },
     async fill(keys) {
       const paths = keys.map((key) => s3rver.store.getResourcePath(name, key, 'object'))
       await Promise.all(paths.map((path) => mkdir(dirname(path), { recursive: true })))
