@@ -86,3 +86,13 @@ export const selectBackground = (
   { userId, publicId }: { userId: string; publicId: string },
 ): Promise<BackgroundRow | undefined> =>
   visibleTo(sql, userId).where('backgrounds.public_id', '=', publicId).executeTakeFirst()
+
+/** Whose it is; undefined where there is none of this id, null in the shared library. */
+export async function selectOwnerOf(sql: Sql, publicId: string): Promise<string | null | undefined> {
+  const row = await sql
+    .selectFrom('backgrounds')
+    .select('owner_id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirst()
+  return row?.owner_id
+}

@@ -4,13 +4,8 @@ import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '../http/call.ts'
 import { implement } from '../http/implement.ts'
 import { backgroundView } from './background-view.ts'
-import {
-  type BackgroundRow,
-  selectBackground,
-  selectClips,
-  selectPersonal,
-  selectUniversal,
-} from './library.repository.ts'
+import { findViewable } from './find-viewable.ts'
+import { type BackgroundRow, selectClips, selectPersonal, selectUniversal } from './library.repository.ts'
 import { ensurePictures } from './pictures/ensure-pictures.ts'
 
 /** A prepared rendition never changes under its address. */
@@ -42,8 +37,7 @@ export const libraryRoutes = [
   }),
 
   implement(readBackgroundFile, async (call) => {
-    const row = await selectBackground(call.sql, { userId: call.actor.id, publicId: call.params.id })
-    if (!row) throw new Problem('background.not_found')
+    const row = await findViewable(call, call.params.id)
     const { stored, contentType } = FILES[call.params.file as keyof typeof FILES]
     const folder = stored === RENDITION ? row.folder : await picturesOf(call, row)
     if (folder === null) throw new Problem('background.not_found')

@@ -10,15 +10,19 @@ export function requireTeamManager({ actor }: Pick<Who, 'actor'>): void {
   if (!actor.capabilities.manageTeam) throw new Problem('access.denied')
 }
 
+type Wanted = { by: 'id' | 'email'; value: string }
+
 /** Whoever the caller looks after: an owner the own team, an administrator everybody. Others answer like nobody. */
-export async function personInReach(
-  { sql, actor }: Who,
-  { by, value }: { by: 'id' | 'email'; value: string },
-): Promise<Person> {
+export async function personInReach(call: Who, wanted: Wanted): Promise<Person> {
+  const person = await findInReach(call, wanted)
+  if (!person) throw new Problem('person.not_found')
+  return person
+}
+
+/** The same; undefined where there is nobody. */
+export async function findInReach({ sql, actor }: Who, wanted: Wanted): Promise<Person | undefined> {
   requireTeamManager({ actor })
   const own = placeOf({ actor }) === 'owner' ? studioOf({ actor })?.id : undefined
   const studioId = own ?? (seesAllStudios({ actor }) ? 'any' : undefined)
-  const person = studioId && (await selectPerson(sql, { by, value, studioId }))
-  if (!person) throw new Problem('person.not_found')
-  return person
+  return studioId && selectPerson(sql, { ...wanted, studioId })
 }

@@ -95,6 +95,15 @@ describe('who may look after the videos of others (SV-1)', () => {
     expect(await temporaryFiles(server)).toEqual([])
   })
 
+  it('by looking at them', async () => {
+    const read = async (ownerId: string) => {
+      const id = await readyVideo(server, { ownerId })
+      return answers((one) => one.fetch(`/media/backgrounds/${id}/preview.mp4`))
+    }
+    expect(await read(studio.member.userId)).toEqual([401, 404, 404, 200, 404, 200, 200])
+    expect(await read(stranger.userId)).toEqual([401, 404, 404, 404, 404, 404, 200])
+  })
+
   it('does not tell a stranger from nobody', async () => {
     const said = async (email: string) => {
       const { status, problem } = await studio.owner.call(findUserByEmail, { params: { email } })

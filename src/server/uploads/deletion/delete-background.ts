@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { personInReach, requireTeamManager } from '../../studio/person-in-reach.ts'
+import { findInReach, requireTeamManager } from '../../studio/person-in-reach.ts'
 import { type Deletable, markDeleted, selectVideo, unmarkDeleted } from './deletion.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -58,13 +58,8 @@ async function own({ actor }: ActorCall, video: Deletable | undefined): Promise<
 }
 
 async function inReach(call: ActorCall, video: Deletable | undefined): Promise<Deletable> {
-  const ownerId = video?.owner_id
-  if (!ownerId) throw new Problem('background.not_found')
-  await personInReach(call, { by: 'id', value: ownerId }).catch((error) => {
-    throw error instanceof Problem && error.code === 'person.not_found'
-      ? new Problem('background.not_found')
-      : error
-  })
+  const person = video?.owner_id && (await findInReach(call, { by: 'id', value: video.owner_id }))
+  if (!person) throw new Problem('background.not_found')
   return video
 }
 
