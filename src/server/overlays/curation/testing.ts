@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { uploadOverlay } from '#contract/overlay-curation.ts'
+import { createCanvas } from '@napi-rs/canvas'
+import { deleteOverlay, uploadOverlay } from '#contract/overlay-curation.ts'
 import { listOverlays } from '#contract/overlays.ts'
 import { type Animation, makeAnimation } from '#media/testing/make-animation.ts'
-import type { TestClient } from '../../testing.ts'
+import type { TestClient, TestServer } from '../../testing.ts'
 
-type Bytes = Buffer<ArrayBuffer>
+export type Bytes = Buffer<ArrayBuffer>
 
 /** Three frames of a square on nothing. */
 const BLINKING: Animation = {
@@ -37,5 +38,22 @@ export const listed = async (client: TestClient) => (await client.call(listOverl
 
 export const listedAs = async (client: TestClient, publicId: string) =>
   (await listed(client)).find((overlay) => overlay.publicId === publicId)
+
+export const remove = (client: TestClient, id: string) => client.call(deleteOverlay, { params: { id } })
+
+/** Keys of all that is stored in a folder. */
+export const keys = async ({ ports }: TestServer, folder: string) =>
+  (await Array.fromAsync(ports.files.list(folder))).map(({ key }) => key)
+
+export const ascii = (text: string) => Buffer.from(text) as Bytes
+
+/** All of one colour. */
+export function picture(kind: 'image/png' | 'image/jpeg', [width, height]: [number, number]): Bytes {
+  const canvas = createCanvas(width, height)
+  const paint = canvas.getContext('2d')
+  paint.fillStyle = '#00ff00'
+  paint.fillRect(0, 0, width, height)
+  return Buffer.from(kind === 'image/png' ? canvas.toBuffer(kind) : canvas.toBuffer(kind, 90))
+}
 
 export const nobodysId = () => `nobodys-${randomUUID()}`
