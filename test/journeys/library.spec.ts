@@ -50,7 +50,8 @@ test('own videos stand six on a page, are chosen, and leave the design when they
     await expect(page.getByText('With background video')).toBeHidden()
 
     await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Showing 6 of 7 videos')).toBeVisible()
+    await expect(page.getByText('Showing 1 of 7 videos')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Unselect ${last}` })).toBeVisible()
     await expect(page.getByText('With background video')).toBeVisible()
     await clearOwnVideos(page, app)
   })

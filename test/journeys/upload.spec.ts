@@ -169,7 +169,7 @@ test('a free account uploads one video, also when it deletes it (BG-7, BG-12, UP
     await registerFree(page, app, 'free-upload@velvet.test')
     await upload(page, [clip])
     await expect(page.getByText("You've used your free upload!")).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Upgrade to Pro' }).last()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Upgrade to Pro', exact: true })).toHaveAttribute(
       'href',
       '/upgrade?feature=videos',
     )

@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { BRAND } from '#domain/brand.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { useBackgrounds } from '../../api/use-backgrounds.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import type { BackgroundPickerProps } from '../picker/choice.ts'
-import { DeleteQuestion } from '../picker/deletion/delete-question.tsx'
-import { useDeleting } from '../picker/use-deleting.ts'
+import { LazyDeleting } from '../picker/deletion/lazy-deleting.tsx'
 import { UploadPanel } from '../upload/panel/upload-panel.tsx'
 import { SmallGrid } from './small-grid.tsx'
 
@@ -15,7 +16,7 @@ const UNIVERSAL = { kind: 'universal' } as const
 /** The shared library as administrators keep it. */
 export function UniversalLibrary({ user, choice }: { user: CurrentUser; choice: BackgroundPickerProps }) {
   const { data, error, isPending, isFetching, refetch } = useBackgrounds()
-  const { asked, ask, answer } = useDeleting(choice, data?.universal ?? [])
+  const [asked, ask] = useState<BackgroundVideo | null>(null)
   return (
     <section aria-label={`${BRAND.libraryLabel} Library`} className="flex flex-col gap-4">
       <h3 className="font-semibold">{BRAND.libraryLabel} Library</h3>
@@ -42,7 +43,13 @@ export function UniversalLibrary({ user, choice }: { user: CurrentUser; choice: 
           onRetry={() => void refetch()}
         />
       )}
-      <DeleteQuestion video={asked} allowance="unlimited" onAnswer={answer} />
+      <LazyDeleting
+        asked={asked}
+        onAnswered={() => ask(null)}
+        choice={choice}
+        all={data?.universal ?? []}
+        allowance="unlimited"
+      />
     </section>
   )
 }

@@ -10,9 +10,8 @@ import { VideoCard } from './card/video-card.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
 import { ClipsDialog } from './clips/clips-dialog.tsx'
 import { clipsOf, withLooseClips } from './clips/clips-of.ts'
-import { DeleteQuestion } from './deletion/delete-question.tsx'
+import { LazyDeleting } from './deletion/lazy-deleting.tsx'
 import { VideoShelf } from './shelf/video-shelf.tsx'
-import { useDeleting } from './use-deleting.ts'
 
 const TEXTS = {
   loading: 'Loading your clips...',
@@ -26,7 +25,7 @@ const OWN = { kind: 'own' } as const
 export function PersonalShelf({ user, ...choice }: BackgroundPickerProps & { user: CurrentUser }) {
   const { data } = useBackgrounds()
   const all = data ? [...data.personal, ...data.clips] : []
-  const { asked, ask, answer } = useDeleting(choice, all)
+  const [asked, ask] = useState<BackgroundVideo | null>(null)
   const [opened, open] = useState<BackgroundVideo | null>(null)
   const isActive = ({ publicId }: BackgroundVideo) => publicId === choice.chosen
   return (
@@ -60,7 +59,13 @@ export function PersonalShelf({ user, ...choice }: BackgroundPickerProps & { use
         )}
       />
       {opened && <ClipsDialog video={opened} choice={choice} onDelete={ask} onClose={() => open(null)} />}
-      <DeleteQuestion video={asked} allowance={capabilitiesOf(user).uploads} onAnswer={answer} />
+      <LazyDeleting
+        asked={asked}
+        onAnswered={() => ask(null)}
+        choice={choice}
+        all={all}
+        allowance={capabilitiesOf(user).uploads}
+      />
     </div>
   )
 }

@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
 import { useBackgrounds } from '../../api/use-backgrounds.ts'
 import { VideoCard } from './card/video-card.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
-import { DeleteQuestion } from './deletion/delete-question.tsx'
+import { LazyDeleting } from './deletion/lazy-deleting.tsx'
 import { VideoShelf } from './shelf/video-shelf.tsx'
-import { useDeleting } from './use-deleting.ts'
 
 const TEXTS = {
   loading: `Loading ${BRAND.libraryLabel} clips...`,
@@ -18,7 +19,7 @@ const TEXTS = {
 export function SharedShelf({ user, ...choice }: BackgroundPickerProps & { user: CurrentUser }) {
   const { data } = useBackgrounds()
   const { manageLibrary } = capabilitiesOf(user)
-  const { asked, ask, answer } = useDeleting(choice, data?.universal ?? [])
+  const [asked, ask] = useState<BackgroundVideo | null>(null)
   return (
     <>
       <VideoShelf
@@ -35,7 +36,13 @@ export function SharedShelf({ user, ...choice }: BackgroundPickerProps & { user:
           />
         )}
       />
-      <DeleteQuestion video={asked} allowance="unlimited" onAnswer={answer} />
+      <LazyDeleting
+        asked={asked}
+        onAnswered={() => ask(null)}
+        choice={choice}
+        all={data ? [...data.universal, ...data.clips] : []}
+        allowance="unlimited"
+      />
     </>
   )
 }
