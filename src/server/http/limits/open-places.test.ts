@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -7,6 +10,7 @@ import { transaction } from '../../db/transaction.ts'
 import { createLog } from '../../log.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
 import { implement } from '../implement.ts'
+import { OpenPlaces } from './open-places.ts'
 
 const watch = endpoint({
   method: 'GET',
@@ -117,3 +121,19 @@ async function waiting(): Promise<number> {
   `.execute(server.ports.sql)
   return rows[0]?.count ?? 0
 }
+
+describe('places', () => {
+  it('are so many for each caller and so many for all, and free again when a reply ends', async () => {
+    const places = new OpenPlaces({ each: 2, all: 3, message: 'Full.' })
+    const reply = () => new PassThrough() as unknown as ServerResponse
+    const first = reply()
+    places.take('one', first)
+    places.take('one', reply())
+    expect(() => places.take('one', reply())).toThrow('Full.')
+    places.take('other', reply())
+    expect(() => places.take('third', reply())).toThrow('Full.')
+    first.destroy()
+    await once(first, 'close')
+    places.take('third', reply())
+  })
+})
