@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { OverlayInLibrary } from '#contract/overlays.ts'
+import { withoutOverlay } from './remove-overlay.ts'
+
+const library = [
+  { publicId: 'hearts', status: 'ready', animation: {} },
+  { publicId: 'stars', status: 'ready', animation: {} },
+  { publicId: 'broken', status: 'failed', problem: 'It is damaged.' },
+] as unknown as OverlayInLibrary[]
+
+const said = (overlays: readonly OverlayInLibrary[]) =>
+  overlays.map(({ publicId, status }) => `${publicId} ${status}`)
+
+it('a deleted overlay leaves the shelf and stays with the designs that hold it', () => {
+  expect(said(withoutOverlay(library, 'hearts'))).toEqual(['hearts retired', 'stars ready', 'broken failed'])
+})
+
+it('one that could never be prepared leaves nothing', () => {
+  expect(said(withoutOverlay(library, 'broken'))).toEqual(['hearts ready', 'stars ready'])
+})
