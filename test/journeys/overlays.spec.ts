@@ -280,6 +280,31 @@ test.describe('an administrator', () => {
     })
   })
 
+  test('is told why an overlay could not be prepared, and takes it away', async ({ page, app }) => {
+    await signIn(page, app, ADMIN)
+    const named = { title: 'Torn ribbon', family: null, createdAt: '2026-11-01T10:00:00.000Z' }
+    const torn = {
+      ...named,
+      id: 'torn-ribbon',
+      publicId: 'torn-ribbon',
+      status: 'failed',
+      problem: 'It is damaged.',
+    }
+    const library = { now: [torn] }
+    await page.route('**/api/overlays', (route) => route.fulfill({ json: library.now }))
+    await page.route('**/api/overlays/torn-ribbon', (route) => {
+      library.now = []
+      return route.fulfill({ json: { success: true } })
+    })
+    await page.goto('/')
+    const failed = page.getByRole('list', { name: 'Overlays that could not be prepared' })
+    await expect(failed).toContainText('Torn ribbon It is damaged.')
+    await isClean(page)
+    await failed.getByRole('button', { name: 'Remove Torn ribbon' }).click()
+    await expect(failed).toBeHidden()
+    expect(library.now).toEqual([])
+  })
+
   test('fills more than a page (OV-23)', async ({ page, app }) => {
     await signIn(page, app, ADMIN)
     for (let nth = 1; nth <= 25; nth++) await uploadOne(page.request, app, await ring(`flock-${nth}.gif`))
