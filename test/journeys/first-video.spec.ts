@@ -124,7 +124,7 @@ test('a stranger registers, makes a video of her own clip and downloads it (issu
   await register(page)
   const backgrounds = page.waitForResponse(
     async (reply) =>
-      reply.url().includes('/api/background-videos') &&
+      new URL(reply.url()).pathname === '/api/background-videos' &&
       (await reply.json()).personal.some((video: { status: string }) => video.status === 'ready'),
   )
   await uploadAndChoose(page, at('my-class.mp4'))
