@@ -1,6 +1,3 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
 import {
@@ -12,12 +9,11 @@ import {
   uploadToUser,
   uploadUniversalBackground,
 } from '#contract/uploads.ts'
-import { makeClip } from '#media/testing/make-clip.ts'
 import { accountOf } from '../renders/testing/finished-video.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
 import { openTestStudio, type TestStudio } from '../studio/testing.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
-import { readyVideo } from './testing.ts'
+import { clipOf, readyVideo } from './testing.ts'
 
 const ROLES = ['out', 'free', 'pro', 'team', 'beta', 'owner', 'admin'] as const
 type Role = (typeof ROLES)[number]
@@ -29,10 +25,7 @@ let stranger: SignedIn
 let callers: Record<Role, TestClient>
 beforeAll(async () => {
   server = await startTestServer()
-  const folder = await mkdtemp(join(tmpdir(), 'polepro-clip-'))
-  await makeClip(join(folder, 'clip.mp4'), { seconds: 1, width: 90, height: 160 })
-  clip = await readFile(join(folder, 'clip.mp4'))
-  await rm(folder, { recursive: true })
+  clip = await clipOf({ seconds: 1, width: 90, height: 160 })
   studio = await openTestStudio(server)
   stranger = (await openTestStudio(server, { name: 'Elsewhere' })).member
   callers = {

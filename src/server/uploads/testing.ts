@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Clip, makeClip } from '#media/testing/make-clip.ts'
 import type { TestServer } from '../testing.ts'
 import { folderOf, sourceKeyOf } from './upload-keys.ts'
 
@@ -27,4 +31,30 @@ export async function readyVideo(
     })
     .execute()
   return id
+}
+
+/** The bytes of a film. */
+export async function clipOf(clip: Clip): Promise<Buffer<ArrayBuffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'polepro-clip-'))
+  await makeClip(join(folder, 'clip.mp4'), clip)
+  const bytes = await readFile(join(folder, 'clip.mp4'))
+  await rm(folder, { recursive: true })
+  return bytes
+}
+
+/** Says another duration wherever an mp4 says one, and lets its pictures last as much longer. */
+export function stretched(mp4: Buffer<ArrayBuffer>, seconds: number): Buffer<ArrayBuffer> {
+  const other = Buffer.from(mp4)
+  const film = other.indexOf('mvhd')
+  const filmScale = other.readUInt32BE(film + 16)
+  other.writeUInt32BE(filmScale * seconds, film + 20)
+  for (const at of boxes(other, 'mdhd')) other.writeUInt32BE(other.readUInt32BE(at + 16) * seconds, at + 20)
+  for (const at of boxes(other, 'elst')) other.writeUInt32BE(filmScale * seconds, at + 12)
+  const times = other.indexOf('stts')
+  other.writeUInt32BE(Math.floor((other.readUInt32BE(times + 16) * seconds) / 2), times + 16)
+  return other
+}
+
+function* boxes(mp4: Buffer, name: string): Generator<number> {
+  for (let at = mp4.indexOf(name); at >= 0; at = mp4.indexOf(name, at + 1)) yield at
 }

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { deleteBackground } from '#contract/uploads.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { inspectVideo } from '#media/testing/inspect.ts'
-import { type Clip, makeClip } from '#media/testing/make-clip.ts'
 import { createLog } from '../log.ts'
 import type { Ports } from '../ports/ports.ts'
 import { accountOf } from '../renders/testing/finished-video.ts'
@@ -16,6 +12,7 @@ import { temporaryFiles } from '../renders/testing/stage.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
 import { startIngestWorker } from './start-ingest-worker.ts'
 import { sweepUploads } from './sweep-uploads.ts'
+import { clipOf, stretched } from './testing.ts'
 import { sourceKeyOf } from './upload-keys.ts'
 
 let server: TestServer
@@ -29,14 +26,6 @@ afterAll(() => server?.stop())
 
 /** One colour and no sound: made quickly in any size. */
 const PLAIN = { scene: 'color=c=gray:size={size}:rate={rate}', audio: false, preset: 'ultrafast' } as const
-
-async function clipOf(clip: Clip): Promise<Buffer<ArrayBuffer>> {
-  const folder = await mkdtemp(join(tmpdir(), 'polepro-clip-'))
-  await makeClip(join(folder, 'clip.mp4'), clip)
-  const bytes = await readFile(join(folder, 'clip.mp4'))
-  await rm(folder, { recursive: true })
-  return bytes
-}
 
 function upload(client: TestClient, bytes: Buffer<ArrayBuffer>, name = 'IMG_0412.MP4') {
   const form = new FormData()
@@ -306,20 +295,3 @@ describe('the preparation of an upload', () => {
     }
   })
 })
-
-/** Says another duration wherever an mp4 says one, and lets its pictures last as much longer. */
-function stretched(mp4: Buffer<ArrayBuffer>, seconds: number): Buffer<ArrayBuffer> {
-  const other = Buffer.from(mp4)
-  const film = other.indexOf('mvhd')
-  const filmScale = other.readUInt32BE(film + 16)
-  other.writeUInt32BE(filmScale * seconds, film + 20)
-  for (const at of boxes(other, 'mdhd')) other.writeUInt32BE(other.readUInt32BE(at + 16) * seconds, at + 20)
-  for (const at of boxes(other, 'elst')) other.writeUInt32BE(filmScale * seconds, at + 12)
-  const times = other.indexOf('stts')
-  other.writeUInt32BE(Math.floor((other.readUInt32BE(times + 16) * seconds) / 2), times + 16)
-  return other
-}
-
-function* boxes(mp4: Buffer, name: string): Generator<number> {
-  for (let at = mp4.indexOf(name); at >= 0; at = mp4.indexOf(name, at + 1)) yield at
-}
