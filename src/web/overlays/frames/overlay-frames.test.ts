@@ -44,6 +44,20 @@ describe('the frames of an overlay', () => {
     expect(load).toHaveBeenCalledTimes(4)
   })
 
+  it('are few at a time where somebody runs over many overlays, without those that are held', async () => {
+    const { frames, close } = start()
+    frames.hold('held' as PublicId)
+    for (const name of ['held', 'a', 'b', 'c', 'd']) {
+      frames.cutout({ ...hearts, publicId: name as PublicId }, 0)
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    expect(close).toHaveBeenCalledTimes(2)
+    expect(frames.cutout({ ...hearts, publicId: 'held' as PublicId }, 0)).toBeDefined()
+    expect(frames.cutout({ ...hearts, publicId: 'b' as PublicId }, 0)).toBeDefined()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(close).toHaveBeenCalledTimes(8)
+  })
+
   it('stay while somebody goes on looking', async () => {
     const { frames, close } = start()
     for (let second = 0; second < 20; second++) {

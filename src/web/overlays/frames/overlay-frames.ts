@@ -9,6 +9,9 @@ const RETRY_MS = 5000
 /** Milliseconds for which the pages of an overlay that nobody shows any more are still there: one may come back to it. */
 const LINGER_MS = 4000
 
+/** Overlays whose pages are kept though nobody holds them: one runs over many tiles in a moment. */
+const LINGERING_MAX = 3
+
 type Load = (address: string) => Promise<ImageBitmap>
 
 const loadPage: Load = async (address) => {
@@ -40,17 +43,26 @@ export function createOverlayFrames(load: Load = loadPage) {
     const fresh: Kept = { pages: new Map(), asked: new Set(), users: 0, isTouched: true, isGone: false }
     shelf.set(publicId, fresh)
     watch(publicId, fresh)
+    makeRoom()
     return fresh
   }
 
   /** Looks again and again whether the overlay is still wanted. */
   function watch(publicId: PublicId, kept: Kept): void {
     setTimeout(() => {
+      if (kept.isGone) return
       const isWanted = kept.users > 0 || kept.isTouched
       kept.isTouched = false
       if (isWanted) watch(publicId, kept)
       else giveBack(publicId, kept)
     }, LINGER_MS)
+  }
+
+  /** Those that were wanted first go first. */
+  function makeRoom(): void {
+    const lingering = [...shelf].filter(([, { users }]) => users === 0)
+    const surplus = Math.max(0, lingering.length - LINGERING_MAX)
+    for (const [publicId, kept] of lingering.slice(0, surplus)) giveBack(publicId, kept)
   }
 
   function giveBack(publicId: PublicId, kept: Kept): void {
