@@ -10,10 +10,35 @@ const SHELF = join(import.meta.dirname, '../../assets/starter')
 const library = JSON.parse(readFileSync(join(SHELF, 'library.json'), 'utf8'))
 const bytes = (file: string) => statSync(join(SHELF, file)).size
 
+/** Mean steps of brightness over a seam that nobody sees: what a key frame changes of its own accord. */
+const UNSEEN = 1.6
+
+/** Looks at one piece after the other, and at clips and overlays side by side. */
+function inTurn<Piece extends { slug: string }, Found>(
+  pieces: readonly Piece[],
+  look: (piece: Piece) => Promise<Found>,
+): (slug: string) => Promise<Found> {
+  const found = new Map<string, Promise<Found>>()
+  let last: Promise<unknown> = Promise.resolve()
+  for (const piece of pieces) {
+    const next = last.then(() => look(piece))
+    found.set(piece.slug, next)
+    last = next.catch(() => undefined)
+  }
+  return (slug) => found.get(slug) ?? Promise.reject(new Error(`${slug} is not on the shelf`))
+}
+
 const listed = new Set<string>([...library.backgrounds, ...library.overlays].map(({ slug }) => slug))
 const made = <Piece extends { slug: string }>(pieces: readonly Piece[]): Piece[] =>
   pieces.filter(({ slug }) => listed.has(slug))
 const slugs = (pieces: readonly { slug: string }[]): string[] => pieces.map(({ slug }) => slug)
+
+const clips = inTurn(made(BACKGROUNDS), async ({ slug }) => {
+  const path = join(SHELF, `${slug}.mp4`)
+  const heard = await hear(path)
+  return { seen: await see(path, 'ends'), heard, loudness: loudnessOf(heard.sound) }
+})
+const overlays = inTurn(made(OVERLAYS), ({ slug }) => see(join(SHELF, `${slug}.webm`), 'ends'))
 
 describe('the starter library', () => {
   it('lists what the generator made of its pieces, in their order', () => {
@@ -30,7 +55,7 @@ describe('the starter library', () => {
   })
 
   it('stands full: a choice of every family of overlays', () => {
-    expect(library.overlays.length).toBeGreaterThanOrEqual(19)
+    expect(library.overlays.length).toBeGreaterThanOrEqual(24)
     expect(library.backgrounds.length).toBeGreaterThanOrEqual(9)
   })
 
@@ -41,12 +66,11 @@ describe('the starter library', () => {
 })
 
 describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
-  const path = join(SHELF, `${slug}.mp4`)
   let seen: Seen
   let heard: Heard
+  let loudness: number
   beforeAll(async () => {
-    seen = await see(path, 'ends')
-    heard = await hear(path)
+    ;({ seen, heard, loudness } = await clips(slug))
   })
 
   it('is 15 seconds of 720×1280 at 30 frames a second', () => {
@@ -70,9 +94,9 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
     })
   })
 
-  it('moves, and closes its circle: the step over the seam is no larger than any other', () => {
+  it('moves, and closes its circle: the step over the seam is no larger than any other, or too small to be seen', () => {
     expect(Math.min(...seen.steps)).toBeGreaterThan(0)
-    expect(seen.seam).toBeLessThanOrEqual(Math.max(...seen.steps) * 1.25)
+    expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, ...seen.steps.map((step) => step * 1.25)))
   })
 
   it('is dark enough above and below for white text', () => {
@@ -92,8 +116,8 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
   })
 
   it('sounds as loud as its neighbours and clips nowhere', () => {
-    expect(loudnessOf(heard.sound)).toBeGreaterThan(-15.5)
-    expect(loudnessOf(heard.sound)).toBeLessThan(-13)
+    expect(loudness).toBeGreaterThan(-15.5)
+    expect(loudness).toBeLessThan(-13)
     expect(heard.peak).toBeLessThan(0.99)
     expect(heard.quietest).toBeGreaterThan(0.01)
   })
@@ -104,10 +128,9 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
 })
 
 describe.each(made(OVERLAYS))('the overlay $slug', ({ slug, size, seconds }) => {
-  const path = join(SHELF, `${slug}.webm`)
   let seen: Seen
   beforeAll(async () => {
-    seen = await see(path, 'ends')
+    seen = await overlays(slug)
   })
 
   it('has its size, its rate and its length', () => {
@@ -128,6 +151,6 @@ describe.each(made(OVERLAYS))('the overlay $slug', ({ slug, size, seconds }) => 
 
   it('moves, and closes its circle', () => {
     expect(Math.max(...seen.steps)).toBeGreaterThan(0.01)
-    expect(seen.seam).toBeLessThanOrEqual(Math.max(...seen.steps) * 1.25)
+    expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, ...seen.steps.map((step) => step * 1.25)))
   })
 })

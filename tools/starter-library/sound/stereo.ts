@@ -27,3 +27,9 @@ export function addStereo(to: Stereo, from: Stereo, gain = 1): void {
     to.right[i] = (to.right[i] as number) + (from.right[i] as number) * gain
   }
 }
+
+/** The same circle, entered so many samples earlier: a coder that begins with the loudest stroke overshoots. */
+export function enteredBefore({ left, right }: Stereo, samples: number): Stereo {
+  const turned = (side: Float32Array) => side.map((_, i) => side.at(i - samples) as number)
+  return { left: turned(left), right: turned(right) }
+}

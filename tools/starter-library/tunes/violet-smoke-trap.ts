@@ -4,7 +4,7 @@ import { mastered } from '../sound/master.ts'
 import { SUB_BASS, WARM_PAD } from '../sound/patches.ts'
 import { chord, hits, line, type Note, tempoOf } from '../sound/score.ts'
 import { duck, echo, hall } from '../sound/space.ts'
-import { addStereo, type Stereo, silence } from '../sound/stereo.ts'
+import { addStereo, enteredBefore, type Stereo, silence } from '../sound/stereo.ts'
 import { playSynth } from '../sound/synth.ts'
 
 const BAR = 4
@@ -72,5 +72,5 @@ export function violetSmokeTrap(): Stereo {
   const mix = silence(tempo.length)
   for (const part of [air, low, drums]) addStereo(mix, part)
   addStereo(mix, hall(room, { seconds: 3.2, damping: 0.35 }), 0.4)
-  return mastered(mix)
+  return enteredBefore(mastered(mix), 2048)
 }

@@ -105,6 +105,6 @@ export const fireworks: Overlay = {
   family: 'seasonal',
   size: SQUARE,
   seconds: 3,
-  crf: 40,
+  crf: 46,
   stage,
 }
