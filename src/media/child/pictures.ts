@@ -33,7 +33,7 @@ const CROPPED = [
 const WHOLE = 960
 
 /** After so long any picture of the part will do, and after so long any at all. */
-const PATIENCE_MS = { best: 400, own: 2_000 } as const
+const PATIENCE_MS = { best: 400, own: 1_200 } as const
 
 /** Writes a poster, two thumbnails and the whole picture, of one moment of a file. */
 export async function writePictures(task: PicturesTask): Promise<void> {

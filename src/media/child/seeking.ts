@@ -50,7 +50,7 @@ type Place = { to: number; zero: number; from: number }
 async function comesBefore(source: MediaSource, { to, zero, from }: Place): Promise<boolean> {
   if (!(await goTo(source, to))) return false
   const first = nextPictureAt(source)
-  if (first === undefined || Math.round((first - zero) * FRAME.fps) > from) return false
+  if (first === undefined || (first - zero) * FRAME.fps > from) return false
   return goTo(source, to)
 }
 

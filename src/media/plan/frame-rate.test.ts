@@ -17,6 +17,15 @@ describe('a constant rate', () => {
     expect(slots([0, 1 / 60, 2 / 60, 3 / 60], 4 / 60).reduce((sum, n) => sum + n)).toBe(2)
   })
 
+  it.each([1, 1e-3])('takes from 60 a second every second one, whatever its times are rounded to', (unit) => {
+    const rate = new ConstantRate(30)
+    const times = Array.from({ length: 240 }, (_, n) =>
+      unit === 1 ? n / 60 : Math.round((n * 1000) / 60) / 1000,
+    )
+    const shown = times.flatMap((time, n) => Array.from({ length: rate.begins(time) }, () => n - 1))
+    expect(shown).toEqual(Array.from({ length: shown.length }, (_, slot) => 2 * slot))
+  })
+
   it('repeats frames of 25 a second to the same length', () => {
     const shown = slots(
       Array.from({ length: 25 }, (_, n) => n / 25),

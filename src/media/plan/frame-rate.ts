@@ -1,4 +1,10 @@
 /**
+ * Frames in the middle between two slots belong to the later one, also where a container rounds its times to
+ * milliseconds: decided by the last digit, 60 pictures a second would come out unevenly.
+ */
+const TIE = 0.02
+
+/**
  * Turns frames at any times into a constant rate: each output slot shows the last frame that began at or
  * before it (rounded to the nearest slot). Frames nobody would see are never scaled.
  */
@@ -20,7 +26,7 @@ export class ConstantRate {
   /** Slots the frame before this one has to fill; 0 when this one replaces it unseen. */
   begins(time: number): number {
     this.#start ??= time
-    const slot = Math.round((time - this.#start) * this.#fps)
+    const slot = Math.round((time - this.#start) * this.#fps + TIE)
     const filled = Math.max(0, slot - this.#slot)
     this.#slot += filled
     return filled

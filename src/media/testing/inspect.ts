@@ -190,3 +190,12 @@ export async function keyFrames(path: string): Promise<number[]> {
   await input.closeInput()
   return found
 }
+
+/** Something of every frame of an MP4, in order. */
+export async function ofEveryFrame<T>(path: string, look: (picture: Pixels) => T): Promise<T[]> {
+  const source = await MediaSource.open(path, 'mp4')
+  const seen: T[] = []
+  for (const frame of source.pictureFrames()) seen.push(look(await rgba(frame)))
+  source.close()
+  return seen
+}

@@ -4,14 +4,22 @@ import {
   AV_LOG_FATAL,
   AV_PICTURE_TYPE_NONE,
   AV_PIX_FMT_YUV420P,
+  AV_PIX_FMT_YUV420P10LE,
+  AV_PIX_FMT_YUV444P,
   AV_PKT_DATA_DISPLAYMATRIX,
   AV_SAMPLE_FMT_FLTP,
   AVCOL_PRI_BT709,
+  AVCOL_PRI_BT2020,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
+  AVCOL_SPC_BT2020_NCL,
+  AVCOL_TRC_ARIB_STD_B67,
   AVCOL_TRC_BT709,
   FF_ENCODER_AAC,
+  FF_ENCODER_LIBSVTAV1,
   FF_ENCODER_LIBX264,
+  FF_ENCODER_LIBX265,
+  FF_ENCODER_MPEG4,
 } from 'node-av/constants'
 import {
   Codec,
@@ -32,10 +40,16 @@ export type Clip = {
   width?: number
   height?: number
   fps?: number
-  /** A tone and its second voice, panned; false for a silent file without a sound track. */
-  audio?: boolean
+  /** A tone and its second voice, panned; false for a silent file without a sound track, 2 for two tracks of it. */
+  audio?: boolean | 2
+  /** FFmpeg's expression of a sample at `t`, instead of the tone. */
+  sound?: string
+  /** Usual H.264; in all 4:4:4, for odd sizes; HEVC with ten bits in HLG; AV1; MPEG-4. */
+  codec?: keyof typeof CODECS
   /** How the player has to turn the pictures, clockwise: 0, 90, 180 or 270. */
   rotation?: 0 | 90 | 180 | 270
+  /** Where the player puts a stored pixel: x to a·x + c·y, y to b·x + d·y. Instead of a rotation. */
+  matrix?: readonly [a: number, b: number, c: number, d: number]
   /** Width of a pixel divided by its height. */
   sar?: number
   /** Drops every third picture and lets the one before it last twice as long. */
@@ -54,6 +68,14 @@ export type Clip = {
   preset?: string
 }
 
+const CODECS = {
+  h264: { encoder: FF_ENCODER_LIBX264, format: AV_PIX_FMT_YUV420P, filter: 'yuv420p' },
+  'h264-444': { encoder: FF_ENCODER_LIBX264, format: AV_PIX_FMT_YUV444P, filter: 'yuv444p' },
+  'hevc-hlg': { encoder: FF_ENCODER_LIBX265, format: AV_PIX_FMT_YUV420P10LE, filter: 'yuv420p10le' },
+  av1: { encoder: FF_ENCODER_LIBSVTAV1, format: AV_PIX_FMT_YUV420P, filter: 'yuv420p' },
+  mpeg4: { encoder: FF_ENCODER_MPEG4, format: AV_PIX_FMT_YUV420P, filter: 'yuv420p' },
+} as const
+
 /** Stage-like footage: drifting coloured light, a pole that passes by, a body that moves across, grain. */
 const STAGE = [
   // Light has no edges: painted small and enlarged it costs a tenth.
@@ -66,18 +88,18 @@ const STAGE = [
 
 /** Writes a video file. Runs in the test's own process. */
 export async function makeClip(path: string, clip: Clip): Promise<void> {
-  const { width = 360, height = 640, fps = 30, seconds, audio = true } = clip
+  const { width = 360, height = 640, fps = 30, audio = true } = clip
   Log.setLevel(AV_LOG_FATAL)
   const output = new FormatContext()
   must(output.allocOutputContext2(null, clip.format ?? 'mp4', path), 'clip writer')
   const video = await videoTrack(output, { ...clip, width, height, fps })
-  const sound = audio ? await soundTrack(output) : undefined
+  const sounds = await Promise.all(Array.from({ length: Number(audio) }, () => soundTrack(output)))
   if (clip.metadata) output.metadata = Dictionary.fromObject(clip.metadata)
   must(await output.openOutput(), 'clip file')
   using options = Dictionary.fromObject(clip.faststart ? { movflags: '+faststart' } : {})
   must(await output.writeHeader(options), 'clip header')
   await writePictures(output, video, { ...clip, width, height, fps })
-  if (sound) await writeSound(output, sound, seconds)
+  for (const sound of sounds) await writeSound(output, sound, clip)
   must(await output.writeTrailer(), 'clip end')
   await output.closeOutput()
 }
@@ -87,34 +109,38 @@ type Full = Clip & { width: number; height: number; fps: number }
 
 async function videoTrack(
   output: FormatContext,
-  { width, height, fps, sar, rotation, preset }: Full,
+  { width, height, fps, sar, rotation, matrix, preset, codec: kind = 'h264' }: Full,
 ): Promise<Track> {
-  const codec = present(Codec.findEncoderByName(FF_ENCODER_LIBX264), 'x264')
+  const codec = present(Codec.findEncoderByName(CODECS[kind].encoder), kind)
   const encoder = new CodecContext()
   encoder.allocContext3(codec)
   encoder.width = width
   encoder.height = height
-  encoder.pixelFormat = AV_PIX_FMT_YUV420P
+  encoder.pixelFormat = CODECS[kind].format
   encoder.timeBase = new Rational(1, fps)
   encoder.framerate = new Rational(fps, 1)
   encoder.sampleAspectRatio = new Rational(Math.round((sar ?? 1) * 100), 100)
-  encoder.colorSpace = AVCOL_SPC_BT709
-  encoder.colorPrimaries = AVCOL_PRI_BT709
-  encoder.colorTrc = AVCOL_TRC_BT709
+  const isHdr = kind === 'hevc-hlg'
+  encoder.colorSpace = isHdr ? AVCOL_SPC_BT2020_NCL : AVCOL_SPC_BT709
+  encoder.colorPrimaries = isHdr ? AVCOL_PRI_BT2020 : AVCOL_PRI_BT709
+  encoder.colorTrc = isHdr ? AVCOL_TRC_ARIB_STD_B67 : AVCOL_TRC_BT709
   encoder.colorRange = AVCOL_RANGE_MPEG
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
-  encoder.setOption('preset', preset ?? 'ultrafast')
-  must(await encoder.open2(codec, null), 'x264')
+  if (kind === 'mpeg4') encoder.bitRate = 4_000_000n
+  else encoder.setOption('preset', preset ?? (kind === 'av1' ? '12' : 'ultrafast'))
+  must(await encoder.open2(codec, null), kind)
   const stream = output.newStream()
   must(stream.codecpar.fromContext(encoder), 'parameters')
   stream.timeBase = encoder.timeBase
   stream.avgFrameRate = encoder.framerate
-  if (rotation) stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(rotation))
+  const shown = matrix ?? (rotation ? ROTATIONS[rotation] : undefined)
+  if (shown) stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, displayMatrix(shown))
   return { encoder, stream }
 }
 
-function displayMatrix(clockwise: 90 | 180 | 270): Buffer {
-  const [a, b, c, d] = { 90: [0, 1, -1, 0], 180: [-1, 0, 0, -1], 270: [0, -1, 1, 0] }[clockwise] as number[]
+const ROTATIONS = { 90: [0, 1, -1, 0], 180: [-1, 0, 0, -1], 270: [0, -1, 1, 0] } as const
+
+function displayMatrix([a, b, c, d]: readonly number[]): Buffer {
   const matrix = [a, b, 0, c, d, 0, 0, 0, 16_384].map((value) => (value ?? 0) * 65_536)
   const bytes = Buffer.alloc(36)
   for (const [index, value] of matrix.entries()) bytes.writeInt32LE(value, index * 4)
@@ -124,11 +150,11 @@ function displayMatrix(clockwise: 90 | 180 | 270): Buffer {
 async function writePictures(
   output: FormatContext,
   track: Track,
-  { scene, width, height, fps, seconds, unevenly, lastFrameAt }: Full,
+  { scene, width, height, fps, seconds, unevenly, lastFrameAt, codec = 'h264' }: Full,
 ) {
   const text = filledIn(scene ?? STAGE, { width, height, fps })
   const run = await FilterRun.open(
-    `${text},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,buffersink@out`,
+    `${text},scale=out_color_matrix=${codec === 'hevc-hlg' ? 'bt2020' : 'bt709'}:out_range=tv,format=${CODECS[codec].filter},buffersink@out`,
   )
   using frame = new Frame()
   frame.alloc()
@@ -169,8 +195,10 @@ async function soundTrack(output: FormatContext): Promise<Track> {
   return { encoder, stream }
 }
 
-async function writeSound(output: FormatContext, track: Track, seconds: number): Promise<void> {
-  const tone = `aevalsrc='0.25*sin(2*PI*220*t)*(0.6+0.4*sin(2*PI*2*t))|0.2*sin(2*PI*330*t)':s=44100:d=${seconds}`
+const TONE = '0.25*sin(2*PI*220*t)*(0.6+0.4*sin(2*PI*2*t))|0.2*sin(2*PI*330*t)'
+
+async function writeSound(output: FormatContext, track: Track, { sound, seconds }: Clip): Promise<void> {
+  const tone = `aevalsrc='${sound ? `${sound}|${sound}` : TONE}':s=44100:d=${seconds}`
   const run = await FilterRun.open(
     `${tone},aformat=sample_fmts=fltp:channel_layouts=stereo,asetnsamples=1024:p=0,abuffersink@out`,
     'abuffersink@out',
