@@ -71,6 +71,17 @@ describe('a form of the browser', () => {
   })
 })
 
+describe('the name of a file', () => {
+  it('that is too long is cut between two signs, and the video is kept', async () => {
+    const client = await pro()
+    const fields = fieldsOf(await paramsOf(client))
+    const begin = `${'a'.repeat(119)}😀${'a'.repeat(78)}😀b`
+    const { status, json } = await post(server.url, { fields, file: clip, name: `${begin}bb.mp4` })
+    expect({ status, name: json.original_filename }).toEqual({ status: 200, name: begin })
+    expect((await personal(client))[0]?.title).toBe(`${'a'.repeat(119)}😀`)
+  })
+})
+
 describe('an upload that nobody of ours signed', () => {
   type Fields = Record<string, string>
   const cases: [string, (fields: Fields, other: string) => Fields, string?][] = [

@@ -35,6 +35,15 @@ const refuses = endpoint({
   reply: z.object({}),
   errors: ['upload.limit_reached'],
 })
+const film = endpoint({
+  method: 'POST',
+  path: '/api/film',
+  who: 'anyone',
+  summary: '',
+  form: { fields: z.record(z.string(), z.string()), files: { video: { maxBytes: 50_000_000 } } },
+  reply: z.object({}),
+})
+const foreign = { ...film, path: '/foreign/film', speaks: 'cloudinary' } as const
 
 let server: TestServer
 let into: string
@@ -61,8 +70,15 @@ beforeAll(async () => {
     implement(refuses, () => {
       throw new Problem('upload.limit_reached')
     }),
+    ...[film, foreign].map((form) =>
+      implement(form, async ({ receive }) => {
+        await receive(into)
+        return {}
+      }),
+    ),
   ]
-  server = await startTestServer({ api: [upload, picture, refuses], routes, idleMs: 300 })
+  const api = [upload, picture, refuses, film, foreign]
+  server = await startTestServer({ api, routes, idleMs: 300 })
 })
 afterAll(() => server.stop())
 
@@ -95,6 +111,26 @@ describe('a form', () => {
     const reply = await send(form(['video', bytes(1), '../../etc/pass\u0000wd']))
     expect(reply.body.fileName).toBe('passwd')
     expect((await folder())[0]).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('is shown with its last sign whole where its name is too long', async () => {
+    const reply = await send(form(['video', bytes(1), `${'a'.repeat(199)}😀.mp4`]))
+    expect(reply.body.fileName).toBe(`${'a'.repeat(199)}😀`)
+  })
+
+  it.each([
+    ['of somebody who is known, two million signs', film, 7, 300_000, 'request.too_large'],
+    ['of somebody who is known, less', film, 6, 300_000, 'upload.missing'],
+    ['of nobody yet, 64 thousand signs', foreign, 7, 10_000, 'request.too_large'],
+    ['of nobody yet, less', foreign, 6, 10_000, 'upload.missing'],
+  ])('keeps only so much text in memory: %s', async (_, { path }, parts, length, code) => {
+    const texts = Array.from({ length: parts }, (__, nth) => [`text${nth}`, 'x'.repeat(length)] as const)
+    const reply = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      body: form(...texts.map(([name, text]): [string, string] => [name, text])),
+      headers: { origin: server.url },
+    })
+    expect(await reply.json()).toMatchObject({ code })
   })
 
   it.each([

@@ -8,6 +8,9 @@ import { storePart } from './store-part.ts'
 
 /** Boundaries, part headers and text fields beside the files. */
 const FORM_OVERHEAD_BYTES = 2_000_000
+/** Text is kept in memory: so many signs of a form altogether, and so many before it is known whose form it is. */
+const MOST_TEXT = 2_000_000
+const MOST_UNKNOWN_TEXT = 64_000
 /** A refused client may go on sending this long, so that it comes to read why. */
 const DRAIN_MS = 10_000
 
@@ -48,11 +51,12 @@ export async function receiveForm(reception: Reception, into: string): Promise<u
 async function readParts(reception: Reception, into: string, files: Record<string, ReceivedFile>) {
   const { request, form, tooLarge, freeSpaceFloor, filesFirst } = reception
   const texts: Record<string, string> = {}
+  const mostText = filesFirst ? MOST_UNKNOWN_TEXT : MOST_TEXT
   let fields: { parsed: unknown } | undefined
   for await (const part of request.parts({ limits: limitsOf(form) })) {
     if (part.type === 'field') {
       if (fields) throw new Problem('request.invalid', { message: 'Text fields must come before files.' })
-      addText(texts, part)
+      addText(texts, part, mostText)
       continue
     }
     if (filesFirst && !fields && Object.keys(texts).length === 0) filesFirst()
@@ -71,10 +75,14 @@ async function judged({ form, beforeFiles }: Reception, texts: Record<string, st
   return { parsed }
 }
 
-function addText(texts: Record<string, string>, part: Exclude<Multipart, MultipartFile>): void {
+type TextPart = Exclude<Multipart, MultipartFile>
+
+function addText(texts: Record<string, string>, part: TextPart, most: number): void {
   if (part.valueTruncated || part.fieldnameTruncated) throw new Problem('request.too_large')
   if (Object.hasOwn(texts, part.fieldname)) throw refusedPart(part.fieldname, 'was sent twice')
   texts[part.fieldname] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+  if (Object.values(texts).reduce((sum, text) => sum + text.length, 0) > most)
+    throw new Problem('request.too_large')
 }
 
 function expectedPart(form: Form, files: Record<string, ReceivedFile>, { fieldname }: MultipartFile) {

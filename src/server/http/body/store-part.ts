@@ -46,10 +46,8 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Without folders and control characters: it is shown to people, and nothing else. */
-const shownName = (name: string | undefined): string =>
-  (name ?? '')
-    .split(/[\\/]/)
-    .at(-1)
-    ?.replace(/\p{Cc}/gu, '')
-    .slice(0, 200) ?? ''
+/** Without folders and control characters, and no sign cut in two: it is shown to people, and nothing else. */
+const shownName = (name = ''): string =>
+  Array.from(name.replace(/^.*[\\/]/s, '').replace(/\p{Cc}/gu, ''))
+    .slice(0, 200)
+    .join('')

@@ -42,6 +42,7 @@ export type Sending = {
   headers?: Record<string, string>
   filesFirst?: boolean
   to?: string
+  name?: string
 }
 
 /** What a browser is handed, as the fields of its form. */
@@ -55,9 +56,12 @@ export const fieldsOf = ({ api_key, timestamp, signature, folder }: SignedUpload
 export type HostReply = { status: number; json: Record<string, unknown> & { error?: { message: string } } }
 
 /** Posts a form to the media host without a cookie and without saying where it comes from. */
-export async function post(url: string, { fields, file, headers = {}, filesFirst = false, to }: Sending) {
+export async function post(
+  url: string,
+  { fields, file, headers = {}, filesFirst = false, to, name = 'IMG_0412.MP4' }: Sending,
+) {
   const form = new FormData()
-  const addFile = () => file && form.append('file', new Blob([file]), 'IMG_0412.MP4')
+  const addFile = () => file && form.append('file', new Blob([file]), name)
   if (filesFirst) addFile()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (!filesFirst) addFile()

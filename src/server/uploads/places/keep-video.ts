@@ -72,4 +72,4 @@ async function register(
 
 /** `IMG_0412.MOV` is shown as `IMG_0412`. */
 const titleFrom = (fileName: string): string =>
-  parse(fileName).name.replace(/\s+/g, ' ').trim().slice(0, 120) || 'My video'
+  Array.from(parse(fileName).name.replace(/\s+/g, ' ').trim()).slice(0, 120).join('') || 'My video'
