@@ -4,7 +4,7 @@ import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findActor } from '../../accounts/find-actor.ts'
 import type { Call } from '../../http/call.ts'
-import { type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
+import { heldPlaces, type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
 import { checkSignature } from '../signing/check-signature.ts'
 import type { Fields } from '../signing/signature.ts'
 import { userOfFolder } from '../signing/user-folder.ts'
@@ -19,8 +19,6 @@ export type Admitted = { incoming: Incoming; isNew: boolean }
 
 /** Uploads in pieces that one person may have under way. */
 const MOST_OPEN = 5
-/** One that nobody touched for so long was left. */
-const IDLE_MS = 120_000
 /** How long pieces wait for the rest. */
 export const LIFE_MS = 86_400_000
 
@@ -99,14 +97,19 @@ async function hold(call: UploadCall, { incoming, shelf, isNew }: Holding): Prom
   }
 }
 
-/** Pieces that nobody completes take room for a day, so that only a few such uploads are kept for a person. */
+/**
+ * Pieces that nobody completes take room for a day, so that only a few such uploads are kept for a person. One whose
+ * place is held is being sent or assembled, however long that takes.
+ */
 async function makeRoom(call: UploadCall, userId: UserId): Promise<void> {
   const open = await selectOpen(call.sql, userId)
   if (open.length < MOST_OPEN) return
-  const left = open.find(({ touched_at }) => touched_at.getTime() < call.clock.now().getTime() - IDLE_MS)
-  if (!left)
+  const ids = open.map(({ id }) => id)
+  const held = await heldPlaces(call, ids)
+  const left = ids.find((id) => !held.has(id))
+  if (left === undefined)
     throw new Problem('request.too_many', {
       message: 'You have too many uploads under way. Please wait for one to end.',
     })
-  await cancelIncoming(call, left.id)
+  await cancelIncoming(call, left)
 }

@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Range } from './coverage.ts'
 
 /** A piece of a file by its bytes; `end` is the first byte that is not part of it. */
 export type Piece = {
@@ -21,6 +22,23 @@ export function pieceOf(contentRange: string | undefined): Piece | undefined {
     throw badRange('Content-Range names no piece of a file.')
   if (total > MAX_UPLOAD_BYTES) throw new Problem('upload.too_large')
   return piece
+}
+
+/**
+ * Bytes of the file that this piece and those before it are of; null as long as none said. Throws where they cannot be
+ * of one file.
+ */
+export function totalWith(
+  piece: Piece,
+  { total, pieces }: { total: number | null; pieces: readonly Range[] },
+): number | null {
+  const whole = total ?? piece.total ?? null
+  if (whole === null) return null
+  if (piece.total !== undefined && piece.total !== whole)
+    throw badRange('The pieces say different sizes of their file.')
+  if (piece.end > whole || pieces.some(({ end }) => end > whole))
+    throw badRange('A piece lies beyond the end of the file.')
+  return whole
 }
 
 const totalOf = (whole: string | undefined) => (/^\d/.test(whole ?? '') ? Number(whole) : undefined)

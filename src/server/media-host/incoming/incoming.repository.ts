@@ -1,6 +1,6 @@
 import type { UploadResult } from '#contract/media-host.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
-import { badRange, type Piece } from './content-range.ts'
+import { type Piece, totalWith } from './content-range.ts'
 import type { Range } from './coverage.ts'
 
 export type Incoming = NonNullable<Awaited<ReturnType<typeof selectIncoming>>>
@@ -34,11 +34,21 @@ export async function openIncoming(
 export const selectOpen = (sql: Sql, userId: string) =>
   sql
     .selectFrom('incoming_uploads')
-    .select(['id', 'touched_at'])
+    .select('id')
     .where('user_id', '=', userId)
     .where('status', 'in', ['receiving', 'assembling'])
     .orderBy('touched_at')
     .execute()
+
+/** False where it has become a video, or is gone. */
+export async function deleteUnfinished(sql: Sql, id: string): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('incoming_uploads')
+    .where('id', '=', id)
+    .where('status', '<>', 'done')
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
 
 export const deleteIncoming = (sql: Sql, id: string) =>
   sql.deleteFrom('incoming_uploads').where('id', '=', id).execute()
@@ -65,7 +75,7 @@ export type Noted = { pieces: Range[]; total: number | null }
 
 /**
  * Says that a piece is in the store, and what is there now. Under a lock, so that of the last two pieces that come at
- * once one sees both. Undefined where the upload is over or gone.
+ * once one sees both. Undefined where the upload is over or gone; throws where the piece is not of the same file.
  */
 export function notePiece(
   sql: Sql,
@@ -79,11 +89,8 @@ export function notePiece(
       .forUpdate()
       .executeTakeFirst()
     if (!row || row.status === 'done' || row.status === 'failed') return undefined
+    const total = totalWith(piece, { total: row.total, pieces: await selectPieces(trx, id) })
     if (isNew) await insertPiece(trx, id, piece)
-    if (row.total !== null && piece.total !== undefined && row.total !== piece.total) {
-      throw badRange('The pieces say different sizes of their file.')
-    }
-    const total = row.total ?? piece.total ?? null
     await trx.updateTable('incoming_uploads').set({ total, touched_at: now }).where('id', '=', id).execute()
     return { pieces: await selectPieces(trx, id), total }
   })

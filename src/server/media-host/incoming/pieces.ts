@@ -3,9 +3,15 @@ import { pipeline } from 'node:stream/promises'
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { badRange, type Piece } from './content-range.ts'
+import { badRange, type Piece, totalWith } from './content-range.ts'
 import { covers, type Range, readingPlan } from './coverage.ts'
-import { deletePieces, type Noted, notePiece, selectPieces } from './incoming.repository.ts'
+import {
+  deletePieces,
+  type Noted,
+  notePiece,
+  selectIncomingById,
+  selectPieces,
+} from './incoming.repository.ts'
 
 /** Pieces wait in the store, so that any process can take the next one and put them together. */
 export const INCOMING = 'incoming'
@@ -17,13 +23,18 @@ const MOST_PIECES = 4000
 
 type Reach = Pick<Ports, 'sql' | 'files' | 'clock'>
 
-/** Keeps a piece that has arrived at `path`; once this resolves it survives a power cut. Undefined where all is over. */
+/**
+ * Keeps a piece that has arrived at `path`; once this resolves it survives a power cut. Undefined where all is over. What
+ * is refused takes no room: only what rows name is counted.
+ */
 export async function storePiece(
   { sql, files, clock }: Reach,
   { id, piece, path }: { id: string; piece: Piece; path: string },
 ): Promise<Noted | undefined> {
   const range = { start: piece.first, end: piece.end }
   const before = await selectPieces(sql, id)
+  const known = await selectIncomingById(sql, id)
+  totalWith(piece, { total: known?.total ?? null, pieces: before })
   const isNew = !covers(before, range)
   if (isNew) {
     refuseTooMany([...before, range])

@@ -70,8 +70,6 @@ async function takePiece(call: UploadCall, { incoming, file, piece, folder }: Ar
   const noted = await storePiece(call, { id, piece, path: file.path })
   if (!noted) throw new Problem('upload.signature')
   const { pieces, total } = noted
-  if (total !== null && pieces.some(({ end }) => end > total))
-    throw badRange('A piece lies beyond the end of the file.')
   if (total === null || !covers(pieces, { start: 0, end: total })) {
     return { done: false, kind: 'upload', resource_type: 'video', bytes: lengthOf(pieces) } as const
   }

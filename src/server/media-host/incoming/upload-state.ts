@@ -5,7 +5,7 @@ import type { ActorCall } from '../../http/call.ts'
 import { LIFE_MS } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
 import { merged } from './coverage.ts'
-import { type Incoming, selectIncoming, selectPieces } from './incoming.repository.ts'
+import { deleteUnfinished, type Incoming, selectIncoming, selectPieces } from './incoming.repository.ts'
 
 async function ownUpload({ sql, actor }: ActorCall, uploadId: string): Promise<Incoming> {
   const found = await selectIncoming(sql, { userId: actor.id, uploadKey: `id:${uploadId}` })
@@ -31,9 +31,9 @@ export async function uploadState(call: ActorCall, uploadId: string): Promise<z.
   }
 }
 
-/** A video that it has become already stays. */
+/** A video that it has become already stays, also where it becomes one just now. */
 export async function cancelUpload(call: ActorCall, uploadId: string): Promise<void> {
-  const { id, status } = await ownUpload(call, uploadId)
-  if (status === 'done') throw new Problem('upload.not_found')
+  const { id } = await ownUpload(call, uploadId)
+  if (!(await deleteUnfinished(call.sql, id))) throw new Problem('upload.not_found')
   await cancelIncoming(call, id)
 }

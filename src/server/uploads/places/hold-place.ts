@@ -1,7 +1,7 @@
 import type { Allowance } from '#domain/account/capabilities.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { deletePlace, deleteStalePlaces, extendPlace, reservePlace } from './places.repository.ts'
+import { deletePlace, deleteStalePlaces, extendPlace, reservePlace, selectHeld } from './places.repository.ts'
 
 /** Whose library a video goes to. An own upload is one of the allowance; what others give is not. */
 export type Shelf =
@@ -57,6 +57,12 @@ export async function takePlace(
   })
   if (!held) throw new Problem('upload.limit_reached', { upgradeFeature: 'videos' })
 }
+
+/** Those of the places that somebody holds at this moment. */
+export const heldPlaces = async (
+  { sql, clock }: Pick<Ports, 'sql' | 'clock'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => new Set(await selectHeld(sql, { ids, now: clock.now() }))
 
 export const giveBackPlace = ({ sql }: Pick<Ports, 'sql'>, id: string) => deletePlace(sql, id)
 

@@ -72,6 +72,20 @@ async function countReserved(
   return count
 }
 
+export async function selectHeld(
+  sql: Sql,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('backgrounds')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'uploading')
+    .where('reserved_until', '>', now)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Says that bytes still arrive. */
 export const extendPlace = (sql: Sql, { id, until }: { id: string; until: Date }) =>
   sql
