@@ -171,10 +171,9 @@ describe('unsigned uploads', () => {
 describe('the one upload of a free account', () => {
   it('is one of twenty over all ways at once (SV-5)', async () => {
     const client = await server.signedIn()
-    const params = await Promise.all(
-      Array.from({ length: 8 }, (_, ago) =>
-        signed(apiSecret, { folder: `user-videos/${client.userId}`, timestamp: seconds(ago) }),
-      ),
+    const now = Number(seconds())
+    const params = Array.from({ length: 8 }, (_, ago) =>
+      signed(apiSecret, { folder: `user-videos/${client.userId}`, timestamp: String(now - ago) }),
     )
     const form = () => {
       const data = new FormData()
