@@ -1,9 +1,10 @@
 import { Problem } from '#domain/problem.ts'
-import { transaction } from '../../db/transaction.ts'
+import { type Sql, transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { findInReach, requireTeamManager } from '../../studio/person-in-reach.ts'
-import { type Deletable, markDeleted, selectVideo, unmarkDeleted } from './deletion.repository.ts'
+import { enqueueIngest } from '../ingest-queue.ts'
+import { beginAnew, type Deletable, markDeleted, selectVideo, unmarkDeleted } from './deletion.repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,9 +45,21 @@ export async function restoreBackground(call: ActorCall, publicId: string): Prom
   const video =
     isOthers && call.actor.capabilities.manageTeam ? await inReach(call, found) : await own(call, found)
   const { id, deleted_at: deletedAt } = video
-  const restored = deletedAt && (await transaction(call.sql, (trx) => unmarkDeleted(trx, { id, deletedAt })))
-  if (!restored) throw new Problem('background.not_found')
+  if (!deletedAt) throw new Problem('background.not_found')
+  await transaction(call.sql, (trx) => bringBack(call, trx, { id, deletedAt }))
   return { ownerId: video.owner_id ?? call.actor.id }
+}
+
+/** A job whose turn came while its video was deleted is over, so what was not prepared then waits once more. */
+async function bringBack(
+  { jobs }: ActorCall,
+  trx: Sql,
+  { id, deletedAt }: { id: string; deletedAt: Date },
+): Promise<void> {
+  if (!(await unmarkDeleted(trx, { id, deletedAt }))) throw new Problem('background.not_found')
+  for (const { id: backgroundId, owner_id } of await beginAnew(trx, id)) {
+    await enqueueIngest(trx, jobs, { backgroundId, whose: owner_id === null ? 'shared' : 'personal' })
+  }
 }
 
 /** The shared library is for administrators to change, and everybody knows of it; another's upload exists for nobody. */

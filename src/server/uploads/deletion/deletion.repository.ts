@@ -57,6 +57,17 @@ export async function unmarkDeleted(
   return numUpdatedRows > 0n
 }
 
+/** What of a video and its clips waits to be prepared, as if nobody had begun. */
+export const beginAnew = (sql: Sql, id: string) =>
+  sql
+    .updateTable('backgrounds')
+    .set({ progress: 0 })
+    .where((any) => any.or([any('id', '=', id), any('parent_id', '=', id)]))
+    .where('status', '=', 'processing')
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'owner_id'])
+    .execute()
+
 /** Deleted before a moment, and no video is being made of them or of clips that are read from them. */
 export const selectPurgeable = (sql: Sql, before: Date) =>
   sql

@@ -5,6 +5,7 @@ import { deleteBackground, deleteUserVideo, restoreBackground } from '#contract/
 import type { RenderStatus } from '../../db/tables.ts'
 import { openTestStudio } from '../../studio/testing.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
+import { INGEST_BACKGROUND, type IngestBackground } from '../ingest-queue.ts'
 import { readyVideo } from '../testing.ts'
 import { folderOf, sourceKeyOf } from '../upload-keys.ts'
 import { purgeDeleted } from './purge-deleted.ts'
@@ -105,6 +106,30 @@ describe('deleting a video', () => {
     expect((await rowOf(clip))?.deleted_at).not.toBeNull()
     await restore(client, id)
     expect((await rowOf(clip))?.deleted_at).toBeNull()
+  })
+})
+
+describe('a video that was brought back', () => {
+  it('is prepared all the same where its turn came while it was deleted, and so are its clips', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const id = await readyVideo(server, { ownerId: client.userId })
+    const clip = await readyVideo(server, { ownerId: client.userId, counts: false })
+    const { sql, jobs } = server.ports
+    await sql
+      .updateTable('backgrounds')
+      .set({ status: 'processing', progress: 0.3, folder: null })
+      .where('id', 'in', [id, clip])
+      .execute()
+    await sql.updateTable('backgrounds').set({ parent_id: id }).where('id', '=', clip).execute()
+    await remove(client, id)
+    await restore(client, id)
+    const asked: string[] = []
+    await jobs.work<IngestBackground>(INGEST_BACKGROUND, {
+      concurrency: 1,
+      handler: async ({ data }) => void asked.push(data.backgroundId),
+    })
+    await expect.poll(() => asked.toSorted(), { timeout: 8000 }).toEqual([id, clip].toSorted())
+    expect([(await rowOf(id))?.progress, (await rowOf(clip))?.progress]).toEqual([0, 0])
   })
 })
 
