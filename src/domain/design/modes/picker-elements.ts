@@ -19,11 +19,11 @@ export function pickerLabel(content: string): string {
 }
 
 /** The texts that can be picked: those that say something, without those that the mode hides. */
-const pickable = (design: Design): readonly TextElement[] =>
+export const pickableTexts = (design: Design): readonly TextElement[] =>
   design.textElements.filter(({ id, content }) => !isBlank(content) && !isHiddenByMode(design, id))
 
 export const pickerElements = (design: Design): readonly PickerElement[] =>
-  pickable(design).map(({ id, content }) => ({ id, label: pickerLabel(content) }))
+  pickableTexts(design).map(({ id, content }) => ({ id, label: pickerLabel(content) }))
 
 /** What can be selected, hidden or not, from the front to the back. */
 export type ListedElement = {
@@ -37,7 +37,7 @@ export function listedElements(design: Design): readonly ListedElement[] {
     design.overlayElements
       .filter((element) => element.layer === layer)
       .map(({ id, visible }) => ({ id, kind: 'overlay', visible }))
-  const texts = pickable(design).map(({ id, visible }) => ({ id, kind: 'text' as const, visible }))
+  const texts = pickableTexts(design).map(({ id, visible }) => ({ id, kind: 'text' as const, visible }))
   return [...overlays('under'), ...texts, ...overlays('over')].reverse()
 }
 

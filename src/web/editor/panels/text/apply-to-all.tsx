@@ -1,6 +1,6 @@
 import { CopyCheck } from 'lucide-react'
 import type { Edit } from '#domain/design/edit.ts'
-import { pickerElements } from '#domain/design/modes/picker-elements.ts'
+import { pickableTexts } from '#domain/design/modes/picker-elements.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { editWithUndo } from '../../delete-with-undo.ts'
 import { designOf, useDesk, useEditor } from '../../editor-context.ts'
@@ -15,7 +15,7 @@ type ApplyToAllProps = {
 /** Gives all texts what this one has; offered where there is another one. */
 export function ApplyToAll({ label, done, edit }: ApplyToAllProps) {
   const { editor } = useDesk()
-  const hasOthers = useEditor((state) => pickerElements(designOf(state)).length > 1)
+  const hasOthers = useEditor((state) => pickableTexts(designOf(state)).length > 1)
   if (!hasOthers) return null
   return (
     <Button
