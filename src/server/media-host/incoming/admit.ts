@@ -4,21 +4,20 @@ import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findActor } from '../../accounts/find-actor.ts'
 import type { Call } from '../../http/call.ts'
-import { heldPlaces, type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
+import { type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
 import { checkSignature } from '../signing/check-signature.ts'
 import type { Fields } from '../signing/signature.ts'
 import { userOfFolder } from '../signing/user-folder.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
 import { badRange } from './content-range.ts'
-import { type Incoming, openIncoming, selectIncoming, selectOpen } from './incoming.repository.ts'
+import { type Incoming, openIncoming, selectIncoming } from './incoming.repository.ts'
+import { makeRoom, requireRoom } from './room.ts'
 
 type UploadCall = Call<typeof uploadToHost>
 
 /** `isNew` to the request that began the upload. */
 export type Admitted = { incoming: Incoming; isNew: boolean }
 
-/** Uploads in pieces that one person may have under way. */
-const MOST_OPEN = 5
 /** How long pieces wait for the rest. */
 export const LIFE_MS = 86_400_000
 
@@ -87,29 +86,15 @@ async function shelfOf(call: UploadCall, userId: UserId): Promise<Shelf> {
 
 type Holding = { incoming: Incoming; shelf: Shelf; isNew: boolean }
 
-/** What was begun for nothing does not stay. */
+/** What was begun for nothing does not stay. Where places are counted they are fewer than there is room for. */
 async function hold(call: UploadCall, { incoming, shelf, isNew }: Holding): Promise<void> {
+  const { id, user_id: userId } = incoming
   try {
-    await takePlace(call, { id: incoming.id, shelf })
+    await takePlace(call, { id, shelf })
+    const isCounted = shelf.kind === 'own' && shelf.allowance !== 'unlimited'
+    if (isNew && !isCounted) await requireRoom(call, { id, userId })
   } catch (error) {
-    if (isNew) await cancelIncoming(call, incoming.id)
+    if (isNew) await cancelIncoming(call, id)
     throw error
   }
-}
-
-/**
- * Pieces that nobody completes take room for a day, so that only a few such uploads are kept for a person. One whose
- * place is held is being sent or assembled, however long that takes.
- */
-async function makeRoom(call: UploadCall, userId: UserId): Promise<void> {
-  const open = await selectOpen(call.sql, userId)
-  if (open.length < MOST_OPEN) return
-  const ids = open.map(({ id }) => id)
-  const held = await heldPlaces(call, ids)
-  const left = ids.find((id) => !held.has(id))
-  if (left === undefined)
-    throw new Problem('request.too_many', {
-      message: 'You have too many uploads under way. Please wait for one to end.',
-    })
-  await cancelIncoming(call, left)
 }

@@ -31,14 +31,30 @@ export async function openIncoming(
 }
 
 /** A user's uploads that are not over, the one that was touched longest ago first. */
-export const selectOpen = (sql: Sql, userId: string) =>
-  sql
+export async function selectOpen(sql: Sql, userId: string): Promise<string[]> {
+  const rows = await sql
     .selectFrom('incoming_uploads')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', 'in', ['receiving', 'assembling'])
     .orderBy('touched_at')
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an upload went, as there were more than so many of its user. Under a lock on the account. */
+export function deleteIfMoreThan(
+  sql: Sql,
+  most: number,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  return transaction(sql, async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+    const isOneTooMany = (await selectOpen(trx, userId)).length > most
+    if (isOneTooMany) await deleteUnfinished(trx, id)
+    return isOneTooMany
+  })
+}
 
 /** False where it has become a video, or is gone. */
 export async function deleteUnfinished(sql: Sql, id: string): Promise<boolean> {

@@ -100,6 +100,22 @@ describe('a sixth upload of one person', () => {
     expect((await eldest.state()).body.received).toEqual([{ start: 0, end: PIECE }])
   })
 
+  it('waits as well where twelve begin at once', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const twelve = await Promise.all(Array.from({ length: 12 }, () => started(client)))
+    const statuses = await Promise.all(twelve.map(async ({ send }) => (await send(0, PIECE)).status))
+    const kept = statuses.filter((status) => status === 200).length
+    expect(kept).toBeGreaterThan(0)
+    expect(kept).toBeLessThanOrEqual(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(12 - kept)
+    for (const table of ['incoming_uploads', 'backgrounds'] as const) {
+      const whose = table === 'backgrounds' ? 'owner_id' : 'user_id'
+      const { rows } = await raw`select id from ${raw.table(table)}
+        where ${raw.ref(whose)} = ${client.userId}`.execute(server.ports.sql)
+      expect(rows).toHaveLength(kept)
+    }
+  })
+
   it('takes the room of one that nobody holds any more', async () => {
     const { client, eldest } = await fiveBegun()
     await server.ports.sql
