@@ -79,8 +79,8 @@ async function inReach(call: ActorCall, video: Deletable | undefined): Promise<D
 async function remove({ sql, clock, actor }: ActorCall, video: Deletable): Promise<Deletion> {
   const now = clock.now()
   await markDeleted(sql, { id: video.id, now })
-  const stillCounts =
-    video.counts && video.owner_id === actor.id && actor.capabilities.uploads !== 'unlimited'
+  const isCounted = video.counts && video.status !== 'failed'
+  const stillCounts = isCounted && video.owner_id === actor.id && actor.capabilities.uploads !== 'unlimited'
   return {
     success: true,
     message: `“${video.title}” is deleted.${stillCounts ? ' It still counts as your free upload.' : ''}`,

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../../db/transaction.ts'
 
-const COLUMNS = ['id', 'owner_id', 'parent_id', 'title', 'counts', 'deleted_at'] as const
+const COLUMNS = ['id', 'owner_id', 'parent_id', 'title', 'status', 'counts', 'deleted_at'] as const
 
 export type Deletable = NonNullable<Awaited<ReturnType<typeof selectVideo>>>
 

@@ -69,6 +69,17 @@ describe('deleting a video', () => {
     expect((await remove(client, given)).body.message).toBe('“Friday” is deleted.')
   })
 
+  it('says of an upload that failed only that it is gone, for that one never counted (C41)', async () => {
+    const client = await server.signedIn()
+    const id = await readyVideo(server, { ownerId: client.userId })
+    await server.ports.sql
+      .updateTable('backgrounds')
+      .set({ status: 'failed', problem: 'It is damaged.' })
+      .where('id', '=', id)
+      .execute()
+    expect((await remove(client, id)).body.message).toBe('“Friday” is deleted.')
+  })
+
   it("is for its owner: another's answers like one that never was (SV-10)", async () => {
     const [owner, other] = await Promise.all([server.signedIn(), server.signedIn({ role: 'pro' })])
     const id = await readyVideo(server, { ownerId: owner.userId })
