@@ -4,8 +4,6 @@ import { frequencyOf, type Note, type Tempo } from './score.ts'
 import type { Stereo } from './stereo.ts'
 import { struck } from './synth.ts'
 
-const TAU = Math.PI * 2
-
 /** A gut string, as Karplus and Strong pluck it: a burst of noise that runs in a circle and loses its edge. */
 export function playGuitar(
   to: Stereo,
@@ -48,17 +46,4 @@ function burst(length: number, soft: number, random: () => number): Float32Array
   const mean = ring.reduce((sum, v) => sum + v, 0) / length
   const peak = ring.reduce((most, v) => Math.max(most, Math.abs(v - mean)), 1e-6)
   return ring.map((v) => (v - mean) / peak)
-}
-
-/** A wooden bar under a soft mallet: its tone and the fourth harmonic, which is gone at once. */
-export function playMarimba(to: Stereo, tempo: Tempo, notes: readonly Note[], gain: number): void {
-  for (const note of notes) {
-    const f = frequencyOf(note.pitch) * TAU
-    const ring = 0.42 * (60 / note.pitch) ** 2
-    struck(to, Math.round(note.at * tempo.samplesPerBeat), 1.2 * SAMPLE_RATE, note.pan ?? 0, (t) => {
-      const bar = Math.sin(f * t) + 0.4 * note.force * Math.exp(-t / 0.05) * Math.sin(f * 3.98 * t)
-      const knock = 0.12 * Math.exp(-t / 0.008) * Math.sin(f * 9.2 * t)
-      return gain * note.force * Math.min(1, t / 0.0015) * Math.exp(-t / ring) * (bar + knock) * (1 - t / 1.2)
-    })
-  }
 }
