@@ -52,4 +52,5 @@ export const listOverlays = endpoint({
   summary: 'The overlay library, and deleted overlays that the own designs and videos still hold.',
   query: z.object({ t: z.string().max(40).optional() }),
   reply: z.array(OverlayInLibrary),
+  limit: { max: 120, seconds: 60 },
 })

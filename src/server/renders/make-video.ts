@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
-import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { PROBLEM_SENTENCES, Problem } from '#domain/problem.ts'
 import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Background } from '#media/media-pool.ts'
@@ -22,8 +22,11 @@ import { formOf, type Marks } from './watermark.ts'
 /** Tries that may fail by themselves; those that died with their server are not held against a video. */
 const TRIES = 3
 
+/** A store that is away says nothing of the video either. */
+const isAway = (error: unknown): boolean => error instanceof Problem && error.code === 'server.unavailable'
+
 const isLastTry = (error: unknown, attempt: number): boolean =>
-  attempt >= TRIES || (error instanceof MediaError && error.reason === 'timeout')
+  (attempt >= TRIES && !isAway(error)) || (error instanceof MediaError && error.reason === 'timeout')
 
 type Task = NonNullable<Awaited<ReturnType<typeof beginTry>>>
 

@@ -35,7 +35,11 @@ describe('what the media layer says of a file', () => {
   it('ends the tries where the file is the reason, and after the third where a process was', () => {
     expect(isLastTry(new MediaError('unreadable'), 1)).toBe(true)
     expect(isLastTry(new MediaError('crashed'), 2)).toBe(false)
-    expect(isLastTry(new Error('disk'), 2)).toBe(false)
     expect(isLastTry(new MediaError('crashed'), 3)).toBe(true)
+  })
+
+  it('are not ended by a store that is away, however long: the file would be lost for it', () => {
+    expect(isLastTry(new Error('disk'), 20)).toBe(false)
+    expect(isLastTry(new Problem('server.unavailable'), 20)).toBe(false)
   })
 })

@@ -36,6 +36,9 @@ export function sentenceOf(error: unknown): string {
 
 const PASSING: readonly MediaErrorReason[] = ['timeout', 'cancelled', 'crashed']
 
-/** The file itself is the reason, so that another try would end the same; or it was tried often enough. */
+/**
+ * The file itself is the reason, so that another try would end the same; or it was tried often enough. What else fails,
+ * as a disk or a store that is away, is no fault of the file and never costs it.
+ */
 export const isLastTry = (error: unknown, attempt: number): boolean =>
-  attempt >= INGEST_TRIES || (error instanceof MediaError && !PASSING.includes(error.reason))
+  error instanceof MediaError && (attempt >= INGEST_TRIES || !PASSING.includes(error.reason))

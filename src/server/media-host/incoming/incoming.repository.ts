@@ -31,16 +31,14 @@ export async function openIncoming(
 }
 
 /** A user's uploads that are not over, the one that was touched longest ago first. */
-export async function selectOpen(sql: Sql, userId: string): Promise<string[]> {
-  const rows = await sql
+export const selectOpen = (sql: Sql, userId: string) =>
+  sql
     .selectFrom('incoming_uploads')
-    .select('id')
+    .select(['id', 'touched_at'])
     .where('user_id', '=', userId)
     .where('status', 'in', ['receiving', 'assembling'])
     .orderBy('touched_at')
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** Whether an upload went, as there were more than so many of its user. Under a lock on the account. */
 export function deleteIfMoreThan(

@@ -7,6 +7,8 @@ import { deleteIfMoreThan, selectOpen } from './incoming.repository.ts'
 
 /** Uploads in pieces that one person may have under way. */
 const MOST_OPEN = 5
+/** One that was begun a moment ago is about to take its place. */
+const IDLE_MS = 30_000
 
 type Reach = Pick<Ports, 'sql' | 'files' | 'clock'>
 
@@ -15,10 +17,12 @@ type Reach = Pick<Ports, 'sql' | 'files' | 'clock'>
  * place is held is being sent or assembled, however long that takes.
  */
 export async function makeRoom(reach: Reach, userId: UserId): Promise<void> {
-  const ids = await selectOpen(reach.sql, userId)
-  if (ids.length < MOST_OPEN) return
-  const held = await heldPlaces(reach, ids)
-  const left = ids.find((id) => !held.has(id))
+  const open = await selectOpen(reach.sql, userId)
+  if (open.length < MOST_OPEN) return
+  const idleSince = reach.clock.now().getTime() - IDLE_MS
+  const idle = open.filter(({ touched_at }) => touched_at.getTime() < idleSince).map(({ id }) => id)
+  const held = await heldPlaces(reach, idle)
+  const left = idle.find((id) => !held.has(id))
   if (left === undefined) throw noRoom()
   await cancelIncoming(reach, left)
 }

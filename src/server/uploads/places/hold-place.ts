@@ -62,7 +62,8 @@ export async function takePlace(
 export const heldPlaces = async (
   { sql, clock }: Pick<Ports, 'sql' | 'clock'>,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> => new Set(await selectHeld(sql, { ids, now: clock.now() }))
+): Promise<ReadonlySet<string>> =>
+  new Set(ids.length > 0 ? await selectHeld(sql, { ids, now: clock.now() }) : [])
 
 export const giveBackPlace = ({ sql }: Pick<Ports, 'sql'>, id: string) => deletePlace(sql, id)
 
