@@ -97,7 +97,13 @@ async function onInstalledPostgres(): Promise<boolean> {
       '**/renders/make-video.test.ts',
       '**/renders/render-under-way.test.ts',
     ]
-    const args = vitest('installed', 'src/server', ...ownDatabase.map((glob) => `--exclude=${glob}`))
+    // One at a time: the browsers beside it need the machine more, and take longer.
+    const args = vitest(
+      'installed',
+      '--maxWorkers=1',
+      'src/server',
+      ...ownDatabase.map((glob) => `--exclude=${glob}`),
+    )
     return await runBeside(title, 'vitest', args, { TEST_DATABASE_URL: installed.url })
   } finally {
     await installed.stop()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readManifest, STARTER_SHELF } from '#server/library/starter-manifest.ts'
 
 /** What journeys and scenes name. Every further piece has to be prepared by every server that a test starts. */
-const NAMED = [
+export const NAMED: readonly string[] = [
   ...['spotlight-haze', 'silk-rose', 'neon-studio', 'mirror-ball'],
   ...['sparkles-gold', 'border-rose-gold', 'hearts-pink', 'confetti-foil', 'neon-border', 'badge-free-trial'],
 ]

@@ -92,11 +92,11 @@ test('an upload goes on after a reload with the same file, and not with another'
     await upload(page, [heels])
     await expect.poll(() => pieces).toContain(PIECE)
     page.on('dialog', (dialog) => dialog.accept())
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    pieces.length = 0
     await page.reload()
     await page.getByRole('tab', { name: 'My Videos' }).click()
     await expect(page.getByText('heels.mp4 stopped at 49%')).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    pieces.length = 0
     await isClean(page)
     const again = page.getByLabel('The file heels.mp4 once more')
     await again.setInputFiles(other)

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
 import { FRAME, PREVIEW } from '#domain/geometry/frame.ts'
 import { frameAt } from '#media/testing/inspect.ts'
+import { NAMED } from '../app/shelf.ts'
 import { expect, signIn, test } from '../browser/app.ts'
 import { FIXTURES, type Fixture } from './fixture-designs.ts'
 import { boxOfColor, type Picture, similarity } from './similarity.ts'
@@ -26,8 +27,9 @@ async function starterLibraryIsReady(page: Page): Promise<void> {
   await expect(async () => {
     const { universal } = await (await page.request.get('/api/background-videos')).json()
     const overlays = await (await page.request.get('/api/overlays')).json()
-    expect(universal.filter((one: { status: string }) => one.status === 'ready')).toHaveLength(4)
-    expect(overlays).toHaveLength(6)
+    const pieces: { publicId: string; status: string }[] = [...universal, ...overlays]
+    const ready = pieces.filter(({ status }) => status === 'ready').map(({ publicId }) => publicId)
+    expect(ready).toEqual(expect.arrayContaining([...NAMED]))
   }).toPass({ timeout: 90_000 })
 }
 

@@ -8,6 +8,8 @@ export type PageEvents = {
   readonly videoGenerated: { readonly seconds: number; readonly watermarked: boolean }
   /** Somebody wanted more downloads than the account has (EV-13). */
   readonly downloadLimitReached: { readonly at: 'generate' | 'download' }
+  /** Somebody signs out: what `until` is given is waited for a little, as long as the session is there. */
+  readonly leaving: { until(work: Promise<unknown>): void }
   /** Somebody joined or left the studio, or has another name (EV-2). */
   readonly teamMemberNamesUpdated: Record<never, never>
   /** A video was added to somebody's library by another person (UP-19). */

@@ -1,3 +1,4 @@
+import { hear } from '../../bus/page-events.ts'
 import type { DeskDrafts } from './desk-drafts.ts'
 
 /** Saves when the page is hidden or goes away, and looks for news when it is seen or connected again. */
@@ -6,7 +7,6 @@ export function watchPage(drafts: Pick<DeskDrafts, 'leave' | 'flush' | 'refresh'
   const listen = { signal: over.signal }
   const { leave } = drafts
   addEventListener('pagehide', leave, listen)
-  // Signing out is a link: what is sent from here is sent before the session ends.
   addEventListener('beforeunload', leave, listen)
   addEventListener('online', () => void drafts.flush(), listen)
   document.addEventListener(
@@ -16,6 +16,10 @@ export function watchPage(drafts: Pick<DeskDrafts, 'leave' | 'flush' | 'refresh'
       else void drafts.refresh()
     },
     listen,
+  )
+  over.signal.addEventListener(
+    'abort',
+    hear('leaving', ({ until }) => until(drafts.flush())),
   )
   return () => over.abort()
 }
