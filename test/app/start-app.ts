@@ -55,6 +55,8 @@ export async function startApp({ env, pieces }: Wish = {}): Promise<{
       STARTER_LIBRARY: await fillShelf(join(dataDir, 'shelf'), pieces),
       DEMO_PASSWORD: app.demoPassword,
       PUBLIC_URL: app.url,
+      // Whoever says so comes from elsewhere: from one place only so many may register in an hour.
+      TRUST_PROXY: '1',
       COPYWRITER: 'offline',
       ...env,
     },

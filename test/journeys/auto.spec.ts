@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { frameAt, type Pixels } from '#media/testing/inspect.ts'
-import { expect, test } from '../browser/app.ts'
+import type { App } from '../app/start-app.ts'
+import { expect, register, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 import { reach } from '../browser/reach.ts'
 
@@ -11,11 +12,8 @@ const CALL = '**/api/generate-promotion'
 const MAKESHIFT = 'Could not write the text. Using the built-in writer'
 
 /** A person of the free trial whom nobody has met; the desk opens in Auto. */
-async function registerAnew(page: Page, url: string, email: string): Promise<void> {
-  await page.request.post('/api/auth/register', {
-    data: { email, password: 'pole-and-silk' },
-    headers: { origin: url },
-  })
+async function registerAnew(page: Page, app: App, email: string): Promise<void> {
+  await register(page, app, email)
   await page.goto('/')
   await expect(create(page)).toBeVisible()
 }
@@ -107,7 +105,7 @@ test('a text is written, edited and made into a video: gold class, yellow time, 
   page,
   app,
 }) => {
-  await registerAnew(page, app.url, 'auto@velvet.test')
+  await registerAnew(page, app, 'auto@velvet.test')
   await expect(page.getByText('Auto Generation Mode')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Promotion' })).toBeHidden()
   await fillForm(page)
@@ -188,7 +186,7 @@ test('without an answer the text stays until the built-in writer has another (AI
   app,
 }) => {
   const errors = errorsOf(page)
-  await registerAnew(page, app.url, 'unanswered@velvet.test')
+  await registerAnew(page, app, 'unanswered@velvet.test')
   await fillForm(page)
   await create(page).click()
   const first = await openEditor(page)
@@ -231,7 +229,7 @@ test('without an answer the text stays until the built-in writer has another (AI
 })
 
 test('a reply that comes too late for Auto is dropped', async ({ page, app }) => {
-  await registerAnew(page, app.url, 'late@velvet.test')
+  await registerAnew(page, app, 'late@velvet.test')
   const aborted = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('generate-promotion'),
   )
@@ -249,7 +247,7 @@ test('the keyboard alone has a promotion written and edits it; the focus stays (
   page,
   app,
 }) => {
-  await registerAnew(page, app.url, 'keys@velvet.test')
+  await registerAnew(page, app, 'keys@velvet.test')
   await reach(page, create(page))
   const answer = await hold(page)
   await page.keyboard.press('Enter')
@@ -277,7 +275,7 @@ test('axe has nothing to object to while a text is written, edited and not recei
   page,
   app,
 }) => {
-  await registerAnew(page, app.url, 'axe@velvet.test')
+  await registerAnew(page, app, 'axe@velvet.test')
   const answer = await hold(page)
   await create(page).click()
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()

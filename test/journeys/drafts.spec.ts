@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import type { App } from '../app/start-app.ts'
-import { expect, signIn, test } from '../browser/app.ts'
+import { expect, register, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 
 /** A person nobody has met: each journey has drafts of its own. */
 async function newcomer(page: Page, app: App): Promise<{ email: string; password: string }> {
   const account = { email: `${crypto.randomUUID()}@drafts.test`, password: 'pole-and-silk' }
-  await page.request.post('/api/auth/register', { data: account, headers: { origin: app.url } })
+  await register(page, app, account.email, account.password)
   return account
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { App } from '../app/start-app.ts'
-import { expect, signIn, test } from '../browser/app.ts'
+import { expect, register, signIn, test } from '../browser/app.ts'
 
 const preferencesOf = async (page: Page) => (await page.request.get('/api/instructor-preferences')).json()
 
@@ -13,10 +13,7 @@ async function openForm(page: Page, app: App, email: string): Promise<void> {
 
 /** A person of the free trial whom nobody has met. */
 async function registerAnew(page: Page, app: App, email: string): Promise<void> {
-  await page.request.post('/api/auth/register', {
-    data: { email, password: 'pole-and-silk' },
-    headers: { origin: app.url },
-  })
+  await register(page, app, email)
   await page.goto('/')
   await expect(page.getByLabel('Studio name')).toBeVisible()
 }

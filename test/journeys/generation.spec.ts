@@ -7,7 +7,7 @@ import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { PublicId } from '#domain/ids.ts'
 import type { App } from '../app/start-app.ts'
-import { expect, signIn, test } from '../browser/app.ts'
+import { expect, register, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 
 const SLUG = 'spotlight-haze'
@@ -37,13 +37,8 @@ const ready = (page: Page) => bar(page).getByRole('button', { name: 'Video Ready
 const download = (page: Page) => bar(page).getByRole('button', { name: 'Download Video' })
 
 /** A new free account, signed in; gives its id. */
-async function register(page: Page, app: App): Promise<string> {
-  const reply = await page.request.post('/api/auth/register', {
-    data: { email: `${randomUUID()}@velvet-room.test`, password: 'pole-and-silk' },
-    headers: { origin: app.url },
-  })
-  return (await reply.json()).id
-}
+const newcomer = (page: Page, app: App): Promise<string> =>
+  register(page, app, `${randomUUID()}@velvet-room.test`)
 
 async function backgroundIsReady(page: Page): Promise<void> {
   await expect(async () => {
@@ -90,7 +85,7 @@ test('under the preview lie Generate, Download and Refresh, with a word before t
   app,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await openDesk(page, await register(page, app), made(text('Fly'), lasting(5)))
+  await openDesk(page, await newcomer(page, app), made(text('Fly'), lasting(5)))
   await expect(bar(page).getByRole('heading', { name: 'If you like it press' })).toBeVisible()
   await expect(generate(page)).toBeEnabled()
   await expect(download(page)).toBeDisabled()
@@ -99,7 +94,7 @@ test('under the preview lie Generate, Download and Refresh, with a word before t
 })
 
 test('Cancel stops the work on the server and frees the desk at once (ED-9, GE-1)', async ({ page, app }) => {
-  await openDesk(page, await register(page, app), made(text('Fly'), lasting(60)))
+  await openDesk(page, await newcomer(page, app), made(text('Fly'), lasting(60)))
   const renderId = await begin(page)
   await expect(async () => expect((await renderOf(page, renderId)).status).toBe('running')).toPass()
   await page.keyboard.press('Escape')
@@ -118,7 +113,7 @@ test('a reload finds the video again; a change takes it away and undo brings it 
   page,
   app,
 }) => {
-  await openDesk(page, await register(page, app), made(text('Fly'), lasting(40)))
+  await openDesk(page, await newcomer(page, app), made(text('Fly'), lasting(40)))
   // It may well be there before the overlay is.
   const watched = page.waitForResponse((reply) => /\/api\/renders\/[^/]+\/events/.test(reply.url()))
   const renderId = await begin(page)
@@ -146,7 +141,7 @@ test('two tabs share one video, and neither takes it from the other (GE-24)', as
   app,
   context,
 }) => {
-  const userId = await register(page, app)
+  const userId = await newcomer(page, app)
   const design = made(text('Together'), lasting(40))
   await openDesk(page, userId, design)
   const other = await context.newPage()
@@ -166,7 +161,7 @@ test('a background alone becomes a video, which is said, and pictures (GE-11, GE
   page,
   app,
 }) => {
-  await openDesk(page, await register(page, app), made(lasting(5)))
+  await openDesk(page, await newcomer(page, app), made(lasting(5)))
   await generate(page).click()
   await expect(ready(page)).toBeVisible({ timeout: 120_000 })
   await expect(bar(page).getByText('There is no text in it.')).toBeVisible()
@@ -186,7 +181,7 @@ test('a background alone becomes a video, which is said, and pictures (GE-11, GE
 })
 
 test('a failure says what to do, and Retry does it (GE-10, ED-8, EV-12)', async ({ page, app, context }) => {
-  await openDesk(page, await register(page, app), made(text('Fly'), lasting(5)))
+  await openDesk(page, await newcomer(page, app), made(text('Fly'), lasting(5)))
   await page.evaluate(() =>
     addEventListener('videoGenerated', () => document.body.setAttribute('data-generated', 'yes')),
   )
@@ -203,7 +198,7 @@ test('a failure says what to do, and Retry does it (GE-10, ED-8, EV-12)', async 
 })
 
 test('nothing to show is said to the letter (GE-19)', async ({ page, app }) => {
-  const userId = await register(page, app)
+  const userId = await newcomer(page, app)
   const empty = [manual, lasting(5)].reduce(applyEdit, initialDesign())
   await openDesk(page, userId, empty)
   await generate(page).click()
@@ -228,7 +223,7 @@ test('the fifth download turns Generate into the way to more, at once (GE-16, DL
   page,
   app,
 }) => {
-  const userId = await register(page, app)
+  const userId = await newcomer(page, app)
   await backgroundIsReady(page)
   await takeVideos(page, app, 4)
   await openDesk(page, userId, made(text('Last one'), lasting(5)))
@@ -296,7 +291,7 @@ test.describe('on a phone', () => {
     const context = await browser.newContext({ ...phone, userAgent: IPHONE, baseURL: app.url })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
     const page = await context.newPage()
-    await openDesk(page, await register(page, app), made(text('To Safari'), lasting(5)))
+    await openDesk(page, await newcomer(page, app), made(text('To Safari'), lasting(5)))
     await generate(page).click()
     await expect(ready(page)).toBeVisible({ timeout: 120_000 })
     await page.route('**/api/videos/*', (route) => route.abort())

@@ -83,9 +83,10 @@ test('an overlay is found, kept as a favourite, added twice and taken back once 
   })
 
   await test.step('the heart lasts', async () => {
+    const kept = page.waitForResponse('**/api/favorites/**')
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await page.waitForResponse('**/api/favorites')
+    await kept
     await page.reload()
     await tab(page, 'Favorites').click()
     await expect(tiles(page)).toHaveCount(1)

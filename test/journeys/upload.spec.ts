@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { App } from '../app/start-app.ts'
-import { expect, signIn, test } from '../browser/app.ts'
+import { expect, register, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 import { clearOwnVideos, ownVideos, pad, withVideos } from '../browser/own-videos.ts'
 
@@ -153,10 +153,7 @@ test('several files go one after the other; what fails is named and can be tried
 })
 
 async function registerFree(page: Page, app: App, email: string): Promise<void> {
-  await page.request.post('/api/auth/register', {
-    data: { email, password: 'pole-and-silk' },
-    headers: { origin: app.url },
-  })
+  await register(page, app, email)
   await page.goto('/')
   await page.getByRole('tab', { name: 'My Videos' }).click()
 }
