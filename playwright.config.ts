@@ -10,6 +10,8 @@ export default defineConfig({
   // Each with a server, a library and accounts of its own.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // As in vitest.config.ts; what passes at the second try is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/playwright.json' }],

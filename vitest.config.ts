@@ -26,6 +26,8 @@ export default defineConfig({
     globalSetup: ['src/server/db/test-global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A machine that stood still for a moment is no fault of ours; what fails twice is. Runs by hand hide nothing.
+    retry: process.env.CI ? 1 : 0,
     // A second, which is usual, is short on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
