@@ -3,6 +3,7 @@ import { PublicId } from '#domain/ids.ts'
 import { Focus } from '#domain/library/focus.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { endpoint } from './endpoint.ts'
+import { UPLOAD_ERRORS } from './upload-errors.ts'
 
 export const BackgroundVideo = z.object({
   id: PublicId,
@@ -66,17 +67,6 @@ export const uploadPersonalVideo = endpoint({
   },
   reply: z.object({ publicId: PublicId, url: z.string(), background: BackgroundVideo }),
   status: 201,
-  errors: [
-    'upload.limit_reached',
-    'upload.missing',
-    'upload.unsupported',
-    'upload.unreadable',
-    'upload.no_video',
-    'upload.encrypted',
-    'upload.too_large',
-    'upload.too_long',
-    'upload.dimensions',
-    'storage.full',
-  ],
+  errors: ['upload.limit_reached', ...UPLOAD_ERRORS],
   limit: { max: 60, seconds: 3600 },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
 import { MAX_UPLOAD_BYTES, UPLOAD_FORMATS } from '#domain/library/upload-rules.ts'
 import { endpoint } from './endpoint.ts'
+import { UPLOAD_ERRORS } from './upload-errors.ts'
 
 /** Names of this file are the protocol's, which is Cloudinary's: its SDKs and our pages upload in the same words. */
 const Signature = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/)
@@ -64,20 +65,6 @@ export const PieceReply = z.object({
 })
 export type PieceReply = z.infer<typeof PieceReply>
 
-const UPLOAD_ERRORS = [
-  'upload.signature',
-  'upload.limit_reached',
-  'upload.missing',
-  'upload.unsupported',
-  'upload.unreadable',
-  'upload.no_video',
-  'upload.encrypted',
-  'upload.too_large',
-  'upload.too_long',
-  'upload.dimensions',
-  'storage.full',
-] as const
-
 const HostParams = z.object({ cloud: z.string().max(100) })
 
 /**
@@ -96,7 +83,7 @@ export const uploadToHost = endpoint({
   params: HostParams,
   form: { fields: z.record(z.string(), z.string()), files: { file: { maxBytes: MAX_UPLOAD_BYTES } } },
   reply: z.union([PieceReply, UploadResult]),
-  errors: UPLOAD_ERRORS,
+  errors: ['upload.signature', 'upload.limit_reached', ...UPLOAD_ERRORS],
   limit: { max: 6000, seconds: 600 },
 })
 

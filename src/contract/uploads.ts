@@ -4,18 +4,7 @@ import { PublicId, UserId } from '#domain/ids.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { BackgroundVideo } from './backgrounds.ts'
 import { endpoint } from './endpoint.ts'
-
-const UPLOAD_ERRORS = [
-  'upload.missing',
-  'upload.unsupported',
-  'upload.unreadable',
-  'upload.no_video',
-  'upload.encrypted',
-  'upload.too_large',
-  'upload.too_long',
-  'upload.dimensions',
-  'storage.full',
-] as const
+import { UPLOAD_ERRORS } from './upload-errors.ts'
 
 const Title = z.string().trim().max(120).optional()
 const VIDEO = { video: { maxBytes: MAX_UPLOAD_BYTES } } as const

@@ -1,0 +1,12 @@
+/** Why a file that was sent is not taken, whichever way it came. */
+export const UPLOAD_ERRORS = [
+  'upload.missing',
+  'upload.unsupported',
+  'upload.unreadable',
+  'upload.no_video',
+  'upload.encrypted',
+  'upload.too_large',
+  'upload.too_long',
+  'upload.dimensions',
+  'storage.full',
+] as const
