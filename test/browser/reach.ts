@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './app.ts'
 
-const MOST_STOPS = 500
+const MOST_STOPS = 250
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement && document.hasFocus())
