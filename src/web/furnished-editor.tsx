@@ -12,10 +12,19 @@ const OverlayPicker = lazy(async () => ({
   default: (await import('./overlays/overlay-picker.tsx')).OverlayPicker,
 }))
 
+const AccountPanel = lazy(async () => ({
+  default: (await import('./account/account-panel.tsx')).AccountPanel,
+}))
+
 /** The stage and the overlay picker show the same decoded frames. */
 function furnish(): EditorSlots {
   const frames = createOverlayFrames()
-  return { frames, BackgroundPicker, OverlayPicker: (props) => <OverlayPicker {...props} frames={frames} /> }
+  return {
+    frames,
+    BackgroundPicker,
+    OverlayPicker: (props) => <OverlayPicker {...props} frames={frames} />,
+    AccountPanel,
+  }
 }
 
 /** The editor with the pickers of the other features in their places. */

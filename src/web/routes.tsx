@@ -8,7 +8,7 @@ import { HOME_PAGE, SIGN_IN_PAGE, SIGN_UP_PAGE } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 
 const Landing = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }))
-const Auth = lazy(async () => ({ default: (await import('./account/auth-screen.tsx')).AuthScreen }))
+const Auth = lazy(async () => ({ default: (await import('./account/auth/auth-screen.tsx')).AuthScreen }))
 const Upgrade = lazy(async () => ({ default: (await import('./billing/upgrade-page.tsx')).UpgradePage }))
 const Editor = lazy(async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor }))
 

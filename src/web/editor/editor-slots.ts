@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { BackgroundVideo } from '#domain/design/background-video.ts'
 import type { PublicId } from '#domain/ids.ts'
@@ -28,9 +29,13 @@ export type OverlayPickerProps = {
   onRemoveOne(overlay: LibraryOverlay): void
 }
 
+/** The person's account without a frame around it: name, plan, password, sessions, signing out. */
+export type AccountPanelProps = { readonly user: CurrentUser }
+
 /** What other features put into the editor; `routes.tsx` fills them in. */
 export type EditorSlots = {
   readonly frames: OverlayFrames
   readonly BackgroundPicker: ComponentType<BackgroundPickerProps>
   readonly OverlayPicker: ComponentType<OverlayPickerProps>
+  readonly AccountPanel: ComponentType<AccountPanelProps>
 }
