@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
+import { type ClassTypeDraft, mayAdd } from '#domain/classes/class-type-edit.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX } from '#domain/design/details-form.ts'
 import { sentenceOf } from '../../../api/api-error.ts'
+import { addClassType, dropClassType, editClassType } from '../../../api/form/save-class-type.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Textarea } from '../../../ui/field/textarea.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
-import { type ClassTypeDraft, mayAdd } from './class-type-rules.ts'
-import { addClassType, dropClassType, editClassType } from './save-class-type.ts'
 
 export type ClassTypeDialogProps = {
   /** The one to be edited; a new one where it is absent. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CLASS_TYPE_MAX, DETAILS_MAX } from '#domain/design/details-form.ts'
 import { CUSTOM, classTypeOptions, type Listed, UPGRADE, WITHOUT_SERVER } from './class-type-options.ts'
-import { changesOf, mayAdd, pickedClass } from './class-type-rules.ts'
+import { pickedClass } from './class-type-rules.ts'
 
 const TYPES: readonly Listed[] = [
   { classType: 'Heels', origin: 'default', description: '' },
@@ -37,27 +36,6 @@ describe('the choice of a class type', () => {
     ).toBe('')
     expect(pickedClass({ ...described, details: 'Bring grip' }, TYPES, 'Heels')).toEqual({
       classType: 'Heels',
-    })
-  })
-})
-
-describe('a class type', () => {
-  it('has at most 30 and its description 150 characters (FM-9)', () => {
-    expect([CLASS_TYPE_MAX, DETAILS_MAX]).toEqual([30, 150])
-  })
-
-  it('needs a name to be saved; an edit without one is ignored (FM-10)', () => {
-    expect(mayAdd({ name: '  ', description: 'x' })).toBe(false)
-    expect(mayAdd({ name: ' Heels ', description: '' })).toBe(true)
-    expect(changesOf({ name: 'Heels', description: '' }, { name: ' ', description: 'New' })).toEqual({})
-  })
-
-  it('is changed only where it differs', () => {
-    const before = { name: 'Heels', description: 'High.' }
-    expect(changesOf(before, { name: ' Heels ', description: 'High.' })).toEqual({})
-    expect(changesOf(before, { name: 'High Heels', description: '' })).toEqual({
-      name: 'High Heels',
-      description: '',
     })
   })
 })

@@ -1,4 +1,5 @@
-import { BRAND } from '#domain/brand.ts'
+import { BRAND } from '../brand.ts'
+import { supportMail } from '../support-mail.ts'
 
 export const MAX_CHANGES_REACHED = 'Max changes reached'
 
@@ -15,14 +16,12 @@ type Request = { readonly email: string; readonly name: string; readonly nameCha
 
 /** A mail to support that already says whose name it is and how often it was changed (N12). */
 export function moreChangesMail({ email, name, nameChangeCount }: Request): string {
-  const subject = `More name changes for ${BRAND.name}`
-  const body = [
+  return supportMail(`More name changes for ${BRAND.name}`, [
     'I would like to change my instructor name once more.',
     '',
     'My new name: ',
     `My name now: ${name}`,
     `My account: ${email}`,
     `Changes so far: ${nameChangeCount}`,
-  ].join('\n')
-  return `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  ])
 }

@@ -5,8 +5,8 @@ import {
   renameClassType,
   saveDescription,
 } from '#contract/classes.ts'
-import { call } from '../../../api/call.ts'
-import { type ClassTypeDraft, changesOf } from './class-type-rules.ts'
+import { type ClassTypeDraft, changesOf } from '#domain/classes/class-type-edit.ts'
+import { call } from '../call.ts'
 
 export const addClassType = async ({ name, description }: ClassTypeDraft): Promise<string> =>
   (await call(createClassType, { body: { classType: name, description } })).classType

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesLeft, moreChangesMail } from './name-changes.ts'
+import { changesLeft, moreChangesMail } from './name-changes-left.ts'
 
 describe('name changes', () => {
   it('are counted down, and said to be over (FM-12, AC-16)', () => {

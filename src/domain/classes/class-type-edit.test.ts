@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { CLASS_TYPE_MAX, DETAILS_MAX } from '../design/details-form.ts'
+import { changesOf, mayAdd } from './class-type-edit.ts'
+
+describe('a class type', () => {
+  it('has at most 30 and its description 150 characters (FM-9)', () => {
+    expect([CLASS_TYPE_MAX, DETAILS_MAX]).toEqual([30, 150])
+  })
+
+  it('needs a name to be saved; an edit without one is ignored (CT-2, FM-10)', () => {
+    expect(mayAdd({ name: '  ', description: 'x' })).toBe(false)
+    expect(mayAdd({ name: ' Heels ', description: '' })).toBe(true)
+    expect(changesOf({ name: 'Heels', description: '' }, { name: ' ', description: 'New' })).toEqual({})
+  })
+
+  it('is changed only where it differs; a blank description is a change (CT-5)', () => {
+    const before = { name: 'Heels', description: 'High.' }
+    expect(changesOf(before, { name: ' Heels ', description: 'High.' })).toEqual({})
+    expect(changesOf(before, { name: 'High Heels', description: '' })).toEqual({
+      name: 'High Heels',
+      description: '',
+    })
+  })
+})
