@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { Email } from '#domain/account/credentials.ts'
+import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import { TeamName } from '#domain/account/team.ts'
+import { StudioId, UserId } from '#domain/ids.ts'
+import { endpoint } from './endpoint.ts'
+import { MemberId, TeamMember } from './team.ts'
+
+const Done = z.object({ success: z.literal(true) })
+const OfUser = z.object({ userId: UserId })
+const WRITES = { max: 120, seconds: 60 } as const
+
+/** A page of a list that is searched: `search` is part of what is listed, `page` counts from 1. */
+const Page = {
+  t: z.string().max(40).optional(),
+  search: z.string().trim().max(100).default(''),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+}
+
+export const AdminUser = z.object({
+  id: UserId,
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  /** As it holds now, a place on a team included. */
+  role: Role,
+  subscriptionStatus: SubscriptionStatus,
+  stripeSubscriptionId: z.string().nullable(),
+  subscriptionExpiresAt: z.iso.datetime().nullable(),
+  studioId: StudioId.nullable(),
+  studioName: z.string().nullable(),
+  /** The name that the owner of the studio gave. */
+  assignedInstructorName: z.string().nullable(),
+  /** Of the current period. */
+  downloadCount: z.int().nonnegative(),
+  personalVideoCount: z.int().nonnegative(),
+  nameChangeCount: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type AdminUser = z.infer<typeof AdminUser>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  who: 'admin',
+  summary: 'Accounts, the newest first, by role and by a part of address or name.',
+  query: z.object({ ...Page, role: Role.optional() }),
+  reply: z.object({
+    users: z.array(AdminUser),
+    total: z.int().nonnegative(),
+    pageSize: z.int().positive(),
+  }),
+})
+
+export const changeRole = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/user-role/:userId',
+  who: 'admin',
+  summary:
+    "Gives an account another role, which holds at once. Another role than the team member's ends a place on a team.",
+  params: OfUser,
+  body: z.object({ role: Role }),
+  reply: AdminUser,
+  errors: ['person.not_found', 'admin.self', 'admin.last'],
+  limit: WRITES,
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/user/:userId',
+  who: 'admin',
+  summary: 'Deletes an account with all that is its own.',
+  params: OfUser,
+  reply: Done,
+  errors: ['person.not_found', 'admin.self', 'admin.last', 'account.subscribed'],
+  limit: WRITES,
+})
+
+export const resetNameChanges = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/reset-name-changes/:userId',
+  who: 'admin',
+  summary: 'Begins the count of name changes anew.',
+  params: OfUser,
+  reply: AdminUser,
+  errors: ['person.not_found'],
+  limit: WRITES,
+})
+
+export const AdminStudio = z.object({
+  studioId: StudioId,
+  studioName: z.string(),
+  ownerId: UserId,
+  ownerEmail: z.string(),
+  ownerName: z.string(),
+  /** First and last name are null until the person has come. */
+  teamMembers: z.array(
+    TeamMember.omit({ studioId: true }).extend({
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+    }),
+  ),
+})
+export type AdminStudio = z.infer<typeof AdminStudio>
+
+export const listStudios = endpoint({
+  method: 'GET',
+  path: '/api/admin/studios',
+  who: 'admin',
+  summary: "Studios by name, with owner and team, by a part of their name or of the owner's address.",
+  query: z.object(Page),
+  reply: z.object({
+    studios: z.array(AdminStudio),
+    total: z.int().nonnegative(),
+    pageSize: z.int().positive(),
+  }),
+})
+
+export const addStudioMember = endpoint({
+  method: 'POST',
+  path: '/api/admin/studio-team',
+  who: 'admin',
+  summary: 'Invites an address to a studio, as its owner would. Without a name the address gives one.',
+  body: z.object({ studioId: StudioId, email: Email, name: TeamName.optional() }),
+  reply: TeamMember,
+  status: 201,
+  errors: ['studio.not_found', 'team.full', 'team.has_address', 'team.own_address'],
+  limit: WRITES,
+})
+
+export const removeStudioMember = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/studio-team/:memberId/:studioId',
+  who: 'admin',
+  summary:
+    'Removes a member from the studio that is named; a pair that does not belong together is not found.',
+  params: z.object({ memberId: MemberId, studioId: StudioId }),
+  reply: Done,
+  errors: ['member.not_found'],
+  limit: WRITES,
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { Email } from '#domain/account/credentials.ts'
+import { TeamName } from '#domain/account/team.ts'
+import { StudioId, UserId } from '#domain/ids.ts'
+import { endpoint } from './endpoint.ts'
+
+const Done = z.object({ success: z.literal(true) })
+
+export const MemberId = z.uuid().brand<'MemberId'>()
+export type MemberId = z.infer<typeof MemberId>
+
+export const TeamMember = z.object({
+  id: MemberId,
+  email: z.string(),
+  name: z.string(),
+  /** Null until the person has come: registered with this address and proven it, or accepted the invitation. */
+  userId: UserId.nullable(),
+  studioId: StudioId,
+  createdAt: z.iso.datetime(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+export const readTeam = endpoint({
+  method: 'GET',
+  path: '/api/studio/team',
+  who: 'signed-in',
+  summary: 'The team of the own studio, in the order in which it grew; empty for an administrator.',
+  query: z.object({ t: z.string().max(40).optional() }),
+  reply: z.object({ teamMembers: z.array(TeamMember) }),
+  errors: ['access.denied'],
+})
+
+export const addTeamMember = endpoint({
+  method: 'POST',
+  path: '/api/studio/team',
+  who: 'signed-in',
+  summary:
+    "Invites somebody to the own studio by mail. The studio's id may be left out; administrators name one. Nothing is told about accounts.",
+  body: z.object({ email: Email, name: TeamName, studioId: StudioId.optional() }),
+  reply: TeamMember,
+  status: 201,
+  errors: ['access.denied', 'studio.not_found', 'team.full', 'team.has_address', 'team.own_address'],
+  limit: { max: 60, seconds: 3600 },
+})
+
+export const renameTeamMember = endpoint({
+  method: 'PUT',
+  path: '/api/studio/team/:id',
+  who: 'signed-in',
+  summary: 'Gives a member of the own studio another name.',
+  params: z.object({ id: MemberId }),
+  body: z.object({ name: TeamName }),
+  reply: TeamMember,
+  errors: ['access.denied', 'member.not_found'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const removeTeamMember = endpoint({
+  method: 'DELETE',
+  path: '/api/studio/team/:id',
+  who: 'signed-in',
+  summary: 'Removes a member from the own studio; what came with the place ends at once, an own plan stays.',
+  params: z.object({ id: MemberId }),
+  reply: Done,
+  errors: ['access.denied', 'member.not_found'],
+  limit: { max: 60, seconds: 60 },
+})
+
+/** Asked of a signed-in person: {ownerName} invites you to the team of {studioName}. */
+export const Invitation = z.object({
+  id: MemberId,
+  studioName: z.string(),
+  ownerName: z.string(),
+  /** The studio that accepting leaves; null where the person is in none. */
+  leavesStudio: z.string().nullable(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/studio/invitations',
+  who: 'signed-in',
+  summary:
+    'The open invitations of the own, proven address. An account that was there before its invitation is asked; one that was made after it joins by proving its address.',
+  reply: z.object({ invitations: z.array(Invitation) }),
+})
+
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: '/api/studio/invitations/:id',
+  who: 'signed-in',
+  summary: 'Accepts an invitation, which leaves another team, or declines it, which frees the place.',
+  params: z.object({ id: MemberId }),
+  body: z.object({ accept: z.boolean() }),
+  reply: Done,
+  errors: ['invitation.not_found'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const leaveTeam = endpoint({
+  method: 'POST',
+  path: '/api/studio/leave',
+  who: 'signed-in',
+  summary: 'Leaves the team of the studio that one is a member of.',
+  reply: Done,
+  errors: ['access.denied'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const saveOwnerName = endpoint({
+  method: 'PUT',
+  path: '/api/studio/owner-name',
+  who: 'signed-in',
+  summary: "The owner's display name, which is the first name of the account (ST-3, RL-14).",
+  body: z.object({ displayName: TeamName }),
+  reply: z.object({ displayName: z.string() }),
+  errors: ['access.denied'],
+  limit: { max: 60, seconds: 60 },
+})

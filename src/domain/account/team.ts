@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { NAME_MAX } from '../design/details-form.ts'
+import { tidyName } from './name-change.ts'
+import type { Role } from './roles.ts'
+
+/** Members of a studio, its owner not counted (C38). Who was invited and has not come yet takes a place, too. */
+export const TEAM_MAX = 10
+
+/** What an owner calls a member or is called: never blank (ST-7). */
+export const TeamName = z
+  .string()
+  .transform(tidyName)
+  .pipe(z.string().min(1, 'Please enter a name.').max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`))
+
+const LIFTED_BY_A_TEAM: readonly Role[] = ['user', 'beta', 'pro']
+const LEADS_A_TEAM: readonly Role[] = ['studio_owner']
+
+/**
+ * The role somebody has now. A place on a team counts while the studio's owner has the studio's plan, and covers the
+ * own role without replacing it: with the place ends what came from it, and an own plan is still there.
+ */
+export function roleInEffect(own: Role, teamOwner: Role | null): Role {
+  const isOnTeam = teamOwner !== null && LEADS_A_TEAM.includes(teamOwner)
+  return isOnTeam && LIFTED_BY_A_TEAM.includes(own) ? 'studio_team' : own
+}
