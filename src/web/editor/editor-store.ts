@@ -16,6 +16,7 @@ import {
   NOT_GENERATED,
   nextGeneration,
 } from './generate/generation.ts'
+import type { PanelId } from './phone/panel-id.ts'
 import type { Preferences, StepId } from './preferences.ts'
 
 /** Lost on reload. `preview` is the design as a running gesture would leave it. */
@@ -25,6 +26,8 @@ export type Session = {
   readonly generation: Generation
   /** The next edit with this key continues the last step instead of making one. */
   readonly streak: string | null
+  /** What lies over the stage of a phone (MO-4); a desk shows all of it at once. */
+  readonly panel: PanelId | null
 }
 
 /** Three kinds of state, kept apart: the document (undoable, saved), preferences (saved), the session (neither). */
@@ -58,6 +61,7 @@ export function createEditor({ design, preferences }: Start) {
       preview: null,
       generation: NOT_GENERATED,
       streak: null,
+      panel: null,
     },
   }))
   const { getState, setState } = store
@@ -101,6 +105,8 @@ export function createEditor({ design, preferences }: Start) {
       })
     },
     endStreak: () => setSession({ streak: null }),
+    /** Opens a panel in the place of any other; null shuts it. */
+    openPanel: (panel: PanelId | null) => setSession({ panel }),
     /** Shows what an edit would do. The document stays as it is. */
     preview: (edit: Edit) => setSession({ preview: applyEdit(getState().document.present, edit) }),
     dropPreview: () => setSession({ preview: null }),

@@ -1,11 +1,25 @@
 import { flushSync } from 'react-dom'
+import { isDesktop } from './desktop.ts'
 import type { Editor } from './editor-store.ts'
+import type { PanelId } from './phone/panel-id.ts'
 import type { StepId } from './preferences.ts'
+
+/** The panel of a phone that holds what a step of the desk does. */
+const PANEL_OF: Readonly<Record<StepId, PanelId>> = {
+  details: 'class',
+  background: 'videos',
+  overlays: 'gifs',
+  text: 'text',
+}
 
 export const stepElementId = (step: StepId): string => `step-${step}`
 
-/** Opens a step, if need be, and brings it into view. */
+/** Opens a step, if need be, and brings it into view. A panel takes the focus by itself. */
 function show(editor: Editor, step: StepId): HTMLElement | null {
+  if (!isDesktop()) {
+    editor.openPanel(PANEL_OF[step])
+    return null
+  }
   flushSync(() => editor.collapse(step, false))
   const card = document.getElementById(stepElementId(step))
   card?.scrollIntoView({ block: 'start', behavior: 'smooth' })
