@@ -23,3 +23,6 @@ export function roleInEffect(own: Role, teamOwner: Role | null): Role {
   const isOnTeam = teamOwner !== null && LEADS_A_TEAM.includes(teamOwner)
   return isOnTeam && LIFTED_BY_A_TEAM.includes(own) ? 'studio_team' : own
 }
+
+/** What somebody on a team keeps as the own role: that of a member is not theirs beyond their place. */
+export const roleBesideTeam = (own: Role): Role => (own === 'studio_team' ? 'user' : own)

@@ -12,6 +12,7 @@ const USER_COLUMNS = [
   'users.last_name as lastName',
   'users.studio_id as studioId',
   'studios.name as studioName',
+  'team_owner.role as teamOwnerRole',
   'users.role',
   'users.subscription_status as subscriptionStatus',
   'users.subscription_id as subscriptionId',
@@ -29,7 +30,13 @@ const branded = (row: UserRow): User => ({
   studioId: row.studioId as StudioId | null,
 })
 
-const users = (sql: Sql) => sql.selectFrom('users').leftJoin('studios', 'studios.id', 'users.studio_id')
+const users = (sql: Sql) =>
+  sql
+    .selectFrom('users')
+    .leftJoin('studios', 'studios.id', 'users.studio_id')
+    .leftJoin('users as team_owner', (join) =>
+      join.onRef('team_owner.id', '=', 'studios.owner_id').onRef('team_owner.id', '!=', 'users.id'),
+    )
 
 export async function findUser(sql: Sql, id: string): Promise<User | undefined> {
   const row = await users(sql).where('users.id', '=', id).select(USER_COLUMNS).executeTakeFirst()
@@ -85,10 +92,23 @@ export async function replacePasswordHash(sql: Sql, id: UserId, passwordHash: st
     .execute()
 }
 
-export async function updateStudio(sql: Sql, id: UserId, studioId: StudioId): Promise<void> {
+/** The role that somebody has without a place on a team. */
+export async function findOwnRole(sql: Sql, id: UserId): Promise<Role | undefined> {
+  return (await sql.selectFrom('users').where('id', '=', id).select('role').executeTakeFirst())?.role
+}
+
+export async function updatePlace(
+  sql: Sql,
+  id: UserId,
+  place: { studioId?: StudioId | null; role?: Role },
+): Promise<void> {
   await sql
     .updateTable('users')
-    .set({ studio_id: studioId, updated_at: new Date() })
+    .set({
+      ...(place.studioId !== undefined && { studio_id: place.studioId }),
+      ...(place.role && { role: place.role }),
+      updated_at: new Date(),
+    })
     .where('id', '=', id)
     .execute()
 }

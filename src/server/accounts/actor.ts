@@ -1,6 +1,8 @@
 import { CAPABILITIES, type Capabilities } from '#domain/account/capabilities.ts'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
+import { studioPlaceOf } from '#domain/account/studio-place.ts'
+import { roleInEffect } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 
 /** A user's row as code reads it, with the name of the studio. The password's hash is not in it. */
@@ -12,6 +14,9 @@ export type User = {
   lastName: string | null
   studioId: StudioId | null
   studioName: string | null
+  /** Of the owner of the studio, where that is somebody else. */
+  teamOwnerRole: Role | null
+  /** The own one: what a place on a team adds is in the actor's. */
   role: Role
   subscriptionStatus: SubscriptionStatus
   subscriptionId: string | null
@@ -31,9 +36,15 @@ export type Actor = User & {
 
 export function actorFrom(user: User, now: Date): Actor {
   const hasLiveSubscription = isLive(user, now)
-  const standing = standingOf({ ...user, hasLiveSubscription })
-  return { ...user, hasLiveSubscription, standing, capabilities: CAPABILITIES[standing] }
+  const role = roleInEffect(user.role, user.teamOwnerRole)
+  const standing = standingOf({ ...user, role, hasLiveSubscription })
+  const studio = isOnIdleTeam(user, standing) ? { studioId: null, studioName: null } : {}
+  return { ...user, ...studio, role, hasLiveSubscription, standing, capabilities: CAPABILITIES[standing] }
 }
+
+/** A studio whose owner has no plan for it gives its team nothing, nor its name. */
+const isOnIdleTeam = ({ teamOwnerRole }: User, standing: Standing): boolean =>
+  teamOwnerRole !== null && studioPlaceOf(standing) !== 'member'
 
 /** An expiry that nobody set never comes. */
 function isLive({ subscriptionId, subscriptionExpiresAt }: User, now: Date): boolean {

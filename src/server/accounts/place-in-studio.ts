@@ -1,7 +1,18 @@
+import type { Role } from '#domain/account/roles.ts'
+import { roleBesideTeam } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../db/transaction.ts'
-import { updateStudio } from './accounts.repository.ts'
+import { findOwnRole, updatePlace } from './accounts.repository.ts'
 
-/** What the account belongs to; its role is another matter. */
-export const placeInStudio = (sql: Sql, userId: UserId, studioId: StudioId): Promise<void> =>
-  updateStudio(sql, userId, studioId)
+/** The studio that the account owns. */
+export const placeInOwnStudio = (sql: Sql, userId: UserId, studioId: StudioId): Promise<void> =>
+  updatePlace(sql, userId, { studioId })
+
+/** On a team, or on none. The own role stays, but for one that is nothing without a team. */
+export async function placeOnTeam(sql: Sql, userId: UserId, studioId: StudioId | null): Promise<void> {
+  const own = await findOwnRole(sql, userId)
+  if (own) await updatePlace(sql, userId, { studioId, role: roleBesideTeam(own) })
+}
+
+export const giveRole = (sql: Sql, userId: UserId, role: Role): Promise<void> =>
+  updatePlace(sql, userId, { role })

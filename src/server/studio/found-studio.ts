@@ -1,5 +1,5 @@
 import type { StudioId, UserId } from '#domain/ids.ts'
-import { placeInStudio } from '../accounts/place-in-studio.ts'
+import { placeInOwnStudio, placeOnTeam } from '../accounts/place-in-studio.ts'
 import type { Sql } from '../db/transaction.ts'
 import { insertMember, insertStudio } from './studios.repository.ts'
 
@@ -11,10 +11,10 @@ export async function foundStudio(
   { name, ownerId, members }: { name: string; ownerId: UserId; members: readonly Member[] },
 ): Promise<StudioId> {
   const studioId = await insertStudio(sql, { ownerId, name })
-  await placeInStudio(sql, ownerId, studioId)
+  await placeInOwnStudio(sql, ownerId, studioId)
   for (const member of members) {
     await insertMember(sql, { studioId, ...member })
-    await placeInStudio(sql, member.userId, studioId)
+    await placeOnTeam(sql, member.userId, studioId)
   }
   return studioId
 }
