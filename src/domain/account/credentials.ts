@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Consent } from './terms.ts'
 
 export const PASSWORD_MIN = 6
 /** Bytes, not characters: what the hash is asked to take. */
@@ -33,6 +34,10 @@ export const NewCredentials = z
     message: 'Please choose a password that is not your email address.',
   })
 export type NewCredentials = z.infer<typeof NewCredentials>
+
+/** Our form always asks for consent. A program that leaves it out gets an account that is asked for it later. */
+export const Registration = NewCredentials.safeExtend({ consent: Consent.optional() })
+export type Registration = z.infer<typeof Registration>
 
 /** What a sign-in form sends: nothing about it is judged before it is compared. */
 export const Credentials = z.object({

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What a link in a mail carries: 256 random bits. Whatever else stands there is a link that does not hold. */
+export const MailToken = z.string().min(1).max(200)
+
+const Done = z.object({ success: z.literal(true) })
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  who: 'anyone',
+  summary:
+    'Proves a mailbox by the link of a mail, /auth?verify=TOKEN. Mail programs open links by themselves: the page has a button, and only that sends this.',
+  body: z.object({ token: MailToken }),
+  reply: Done,
+  errors: ['auth.link_invalid'],
+  limit: { max: 30, seconds: 900 },
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  who: 'signed-in',
+  summary: 'Sends the link that proves the mailbox once more; nothing where it is proven already.',
+  reply: Done,
+  errors: ['request.too_many'],
+})

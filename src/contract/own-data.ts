@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Consent } from '#domain/account/terms.ts'
+import { CurrentUser } from './account.ts'
+import { endpoint } from './endpoint.ts'
+
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: '/api/account/consent',
+  who: 'signed-in',
+  summary:
+    'Records that the person agrees to the terms in force: where `needsConsent` says that it is missing.',
+  body: Consent,
+  reply: CurrentUser,
+})
+
+const Rows = z.array(z.record(z.string(), z.unknown()))
+
+/** Everything that is stored of one person. */
+export const OwnData = z.object({
+  madeAt: z.iso.datetime(),
+  /** One list for each kind of thing, a record for each thing. */
+  data: z.record(z.string(), Rows),
+  /** Media: to be opened while signed in. */
+  files: z.array(z.object({ kind: z.string(), title: z.string(), url: z.url() })),
+})
+export type OwnData = z.infer<typeof OwnData>
+
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  who: 'signed-in',
+  summary: 'Everything that is stored of the signed-in person, with links to the videos.',
+  reply: OwnData,
+  limit: { max: 10, seconds: 3600 },
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account',
+  who: 'signed-in',
+  summary:
+    'Deletes the own account with all that belongs to it, at once and for good. Refused to the owner of a team, the last administrator, and while a subscription runs.',
+  body: z.object({ password: z.string().min(1).max(1024) }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: [
+    'auth.wrong_password',
+    'account.owns_team',
+    'admin.last',
+    'account.subscribed',
+    'request.too_many',
+  ],
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Email, NewPassword } from '#domain/account/credentials.ts'
+import { CurrentUser } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { MailToken } from './mailbox.ts'
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  who: 'anyone',
+  summary:
+    'Sends a link for a new password, /auth?reset=TOKEN, if the mailbox has an account; the answer is the same if it has none. The link holds for an hour, once, and until a newer one is sent.',
+  body: z.object({ email: Email }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  errors: ['request.too_many'],
+  limit: { max: 60, seconds: 3600 },
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  who: 'anyone',
+  summary:
+    'Sets the password by the link of a mail, ends all sessions of the account and signs this browser in. Proves the mailbox.',
+  body: z.object({ token: MailToken, newPassword: NewPassword }),
+  reply: CurrentUser,
+  errors: ['auth.link_invalid'],
+  limit: { max: 30, seconds: 900 },
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  who: 'signed-in',
+  summary: 'Sets another password; every other session of the account ends. Its owner is told by mail.',
+  body: z.object({ currentPassword: z.string().min(1).max(1024), newPassword: NewPassword }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['auth.wrong_password', 'request.too_many'],
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const SessionView = z.object({
+  id: z.string(),
+  /** What signed in, e.g. `Chrome on Windows`. */
+  device: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** When it ends if it is not used again. */
+  endsAt: z.iso.datetime(),
+})
+export type SessionView = z.infer<typeof SessionView>
+
+const Done = z.object({ success: z.literal(true) })
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  who: 'signed-in',
+  summary: 'Where the own account is signed in; the one that asks comes first, then the latest used.',
+  reply: z.object({ sessions: z.array(SessionView) }),
+})
+
+export const endSessionById = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  who: 'signed-in',
+  summary: 'Signs the own account out in one place.',
+  params: z.object({ id: z.string().max(100) }),
+  reply: Done,
+  errors: ['session.not_found'],
+})
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  who: 'signed-in',
+  summary: 'Ends every session of the own account, this one included.',
+  reply: Done,
+})
