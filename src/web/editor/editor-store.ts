@@ -28,6 +28,8 @@ export type Session = {
   readonly streak: string | null
   /** What lies over the stage of a phone (MO-4); a desk shows all of it at once. */
   readonly panel: PanelId | null
+  /** The text whose popup lies over the canvas of a phone (MO-7); never together with a panel. */
+  readonly popup: ElementId | null
 }
 
 /** Three kinds of state, kept apart: the document (undoable, saved), preferences (saved), the session (neither). */
@@ -62,6 +64,7 @@ export function createEditor({ design, preferences }: Start) {
       generation: NOT_GENERATED,
       streak: null,
       panel: null,
+      popup: null,
     },
   }))
   const { getState, setState } = store
@@ -106,7 +109,9 @@ export function createEditor({ design, preferences }: Start) {
     },
     endStreak: () => setSession({ streak: null }),
     /** Opens a panel in the place of any other; null shuts it. */
-    openPanel: (panel: PanelId | null) => setSession({ panel }),
+    openPanel: (panel: PanelId | null) => setSession({ panel, popup: null }),
+    /** Edits that text in a popup over the canvas; null shuts it. What was written is there already. */
+    openPopup: (popup: ElementId | null) => setSession({ popup, panel: null, streak: null }),
     /** Shows what an edit would do. The document stays as it is. */
     preview: (edit: Edit) => setSession({ preview: applyEdit(getState().document.present, edit) }),
     dropPreview: () => setSession({ preview: null }),
