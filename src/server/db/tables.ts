@@ -1,6 +1,7 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { UploadResult } from '#contract/media-host.ts'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import type { AgeGroup } from '#domain/account/terms.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
@@ -9,6 +10,8 @@ import type { TextAnimation } from '#domain/design/text-animation.ts'
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
+  mail_tokens: MailTokensTable
+  outbox_mails: OutboxMailsTable
   rate_limits: RateLimitsTable
   studios: StudiosTable
   team_members: TeamMembersTable
@@ -37,6 +40,9 @@ type Moment = ColumnType<Date, Date | undefined, Date>
 /** JSON is read as a value and written as text, because pg would take an array for one of PostgreSQL's own. */
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 
+/** Public ids of the overlays in a design: the database reads them from it. */
+type HeldOverlays = GeneratedAlways<string[]>
+
 export interface UsersTable {
   id: string
   email: string
@@ -56,6 +62,12 @@ export interface UsersTable {
   name_change_count: Generated<number>
   /** Which half of the last name change is done: see `takeNameChange`. Null once both are, and before the first. */
   name_change_open: 'announced' | 'saved' | null
+  /** When the mailbox was proven to be this person's. */
+  email_verified_at: Date | null
+  /** What was agreed to, and when: all three or none. */
+  age_group: AgeGroup | null
+  terms_version: string | null
+  consented_at: Date | null
   created_at: Moment
   updated_at: Moment
 }
@@ -67,6 +79,28 @@ export interface SessionsTable {
   created_at: Moment
   last_seen_at: Date
   expires_at: Date
+  /** E.g. `Chrome on Windows`. */
+  device: Generated<string>
+}
+
+/** A link in a mail that was sent: one of a purpose for each account, so that a newer voids the older. */
+export interface MailTokensTable {
+  hash: Buffer
+  user_id: string
+  purpose: 'reset' | 'verify'
+  /** The mailbox it was sent to. */
+  email: string
+  expires_at: Date
+}
+
+/** In development, instead of being sent. */
+export interface OutboxMailsTable {
+  id: Generated<string>
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  created_at: Moment
 }
 
 export interface RateLimitsTable {
@@ -154,6 +188,8 @@ export interface OverlaysTable {
   sheet: ColumnType<SheetColumn | null, string | null | undefined, string | null>
   /** The picture that an administrator chose. */
   thumbnail_key: string | null
+  /** Of an uploaded one: its bytes and its name as a digest. */
+  upload_key: string | null
   attempt: Generated<number>
   created_at: Moment
   deleted_at: Date | null
@@ -278,6 +314,7 @@ export interface DraftsTable {
   created_at: Moment
   updated_at: Moment
   deleted_at: Date | null
+  overlay_ids: HeldOverlays
 }
 
 export interface DraftVersionsTable {
@@ -286,6 +323,7 @@ export interface DraftVersionsTable {
   revision: number
   design: ColumnType<Design, string, string>
   saved_at: Date
+  overlay_ids: HeldOverlays
 }
 
 /** The words of a promotion, without the facts around them. */

@@ -7,6 +7,8 @@ import { up as promotions } from './0005-promotions.ts'
 import { up as mediaHost } from './0006-media-host.ts'
 import { up as clips } from './0007-clips.ts'
 import { up as overlayLibrary } from './0008-overlay-library.ts'
+import { up as heldOverlays } from './0009-held-overlays.ts'
+import { up as mailboxes } from './0010-mailboxes.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
 export const migrations: Migrations = {
@@ -18,4 +20,6 @@ export const migrations: Migrations = {
   '0006-media-host': { up: mediaHost },
   '0007-clips': { up: clips },
   '0008-overlay-library': { up: overlayLibrary },
+  '0009-held-overlays': { up: heldOverlays },
+  '0010-mailboxes': { up: mailboxes },
 }
