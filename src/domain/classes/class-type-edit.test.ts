@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CLASS_TYPE_MAX, DETAILS_MAX } from '../design/details-form.ts'
-import { changesOf, mayAdd } from './class-type-edit.ts'
+import { changesOf, fixedBecause, mayAdd } from './class-type-edit.ts'
 
 describe('a class type', () => {
   it('has at most 30 and its description 150 characters (FM-9)', () => {
@@ -20,5 +20,11 @@ describe('a class type', () => {
       name: 'High Heels',
       description: '',
     })
+  })
+
+  it("keeps its name where it is everybody's or the owner's, and says why (CT-3, CT-12)", () => {
+    expect(fixedBecause('default')).toBe('Default class types cannot be renamed')
+    expect(fixedBecause('studio')).toMatch(/owner of your studio/)
+    expect(fixedBecause('own')).toBeUndefined()
   })
 })

@@ -1,3 +1,5 @@
+import type { ClassOrigin } from './class-type.ts'
+
 export type ClassTypeDraft = { readonly name: string; readonly description: string }
 
 export const mayAdd = ({ name }: ClassTypeDraft): boolean => name.trim() !== ''
@@ -13,4 +15,12 @@ export function changesOf(before: ClassTypeDraft, after: ClassTypeDraft): ClassT
     ...(name !== before.name.trim() && { name }),
     ...(description !== before.description.trim() && { description }),
   }
+}
+
+/** Why a class type keeps its name; undefined where it is one's own (CT-3, CT-12). */
+export function fixedBecause(origin: ClassOrigin): string | undefined {
+  if (origin === 'own') return undefined
+  return origin === 'default'
+    ? 'Default class types cannot be renamed'
+    : 'The owner of your studio named it. The description can be your own.'
 }

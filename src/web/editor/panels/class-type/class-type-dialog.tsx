@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
-import { type ClassTypeDraft, mayAdd } from '#domain/classes/class-type-edit.ts'
+import { type ClassTypeDraft, fixedBecause, mayAdd } from '#domain/classes/class-type-edit.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX } from '#domain/design/details-form.ts'
-import { sentenceOf } from '../../../api/api-error.ts'
 import { addClassType, dropClassType, editClassType } from '../../../api/form/save-class-type.ts'
+import { useWork } from '../../../api/use-work.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Input } from '../../../ui/field/input.tsx'
@@ -23,11 +23,12 @@ export function ClassTypeDialog({ type, onClose, onDone }: ClassTypeDialogProps)
     name: type?.classType ?? '',
     description: type?.description ?? '',
   })
-  const work = useWork(onClose)
+  const work = useWork()
+  const run = async (label: string, does: () => Promise<unknown>) => {
+    if (await work.run(label, does)) onClose()
+  }
   const save = () =>
-    work.run('Saving…', async () =>
-      onDone(await (type ? editClassType(type, draft) : addClassType(draft)), draft),
-    )
+    run('Saving…', async () => onDone(await (type ? editClassType(type, draft) : addClassType(draft)), draft))
   return (
     <Dialog
       open
@@ -39,7 +40,7 @@ export function ClassTypeDialog({ type, onClose, onDone }: ClassTypeDialogProps)
             <DeleteButton
               name={type.classType}
               onDelete={() =>
-                work.run('Deleting…', async () => {
+                run('Deleting…', async () => {
                   await dropClassType(type)
                   await onDone('', draft)
                 })
@@ -58,27 +59,6 @@ export function ClassTypeDialog({ type, onClose, onDone }: ClassTypeDialogProps)
   )
 }
 
-/** One thing at a time; what was typed stays when it fails (S11). */
-function useWork(onEnd: () => void) {
-  const [busy, setBusy] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const run = async (label: string, work: () => Promise<unknown>) => {
-    if (busy) return
-    setBusy(label)
-    setFailure(undefined)
-    try {
-      await work()
-      onEnd()
-    } catch (error) {
-      console.error(error)
-      setFailure(sentenceOf(error))
-    } finally {
-      setBusy(undefined)
-    }
-  }
-  return { busy, failure, run }
-}
-
 type ClassTypeFormProps = {
   draft: ClassTypeDraft
   setDraft: (draft: ClassTypeDraft) => void
@@ -88,7 +68,7 @@ type ClassTypeFormProps = {
 }
 
 function ClassTypeForm({ draft, setDraft, type, error, onSubmit }: ClassTypeFormProps) {
-  const isFixed = type !== undefined && type.origin !== 'own'
+  const fixed = type && fixedBecause(type.origin)
   return (
     <form
       className="flex flex-col gap-5"
@@ -105,7 +85,7 @@ function ClassTypeForm({ draft, setDraft, type, error, onSubmit }: ClassTypeForm
             {draft.name.length} / {CLASS_TYPE_MAX}
           </span>
         }
-        hint={isFixed ? fixedBecause(type) : undefined}
+        hint={fixed}
       >
         {(ids) => (
           <Input
@@ -115,7 +95,7 @@ function ClassTypeForm({ draft, setDraft, type, error, onSubmit }: ClassTypeForm
             placeholder="Midnight Heels"
             value={draft.name}
             maxLength={CLASS_TYPE_MAX}
-            readOnly={isFixed}
+            readOnly={fixed !== undefined}
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
         )}
@@ -135,11 +115,6 @@ function ClassTypeForm({ draft, setDraft, type, error, onSubmit }: ClassTypeForm
     </form>
   )
 }
-
-const fixedBecause = ({ origin }: ClassType): string =>
-  origin === 'default'
-    ? 'Default class types cannot be renamed'
-    : 'The owner of your studio named it. The description can be your own.'
 
 /** Asks once more, in its place. */
 function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }) {

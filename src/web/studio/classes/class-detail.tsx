@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ClassType } from '#contract/classes.ts'
+import { refreshClassTypes } from '../../api/form/class-types-query.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { announce } from '../../ui/state/announcements.ts'
+import { ClassForm } from './class-form.tsx'
+import { ClassView } from './class-view.tsx'
+
+/** A class is chosen by its name, which is what stays the same on both sides. */
+export type Choice = 'new' | { readonly classType: string } | undefined
+
+type ClassDetailProps = {
+  types: readonly ClassType[]
+  choice: Choice
+  mayEdit: boolean
+  onChoose: (choice: Choice) => void
+  onLeave: () => void
+}
+
+export function ClassDetail({ types, choice, mayEdit, onChoose, onLeave }: ClassDetailProps) {
+  const client = useQueryClient()
+  const told = async (what: string) => {
+    await refreshClassTypes(client)
+    announce(what)
+  }
+  if (choice === 'new') {
+    return (
+      <Frame title="New class type" onLeave={onLeave}>
+        <ClassForm
+          onCancel={onLeave}
+          onSaved={async (classType) => {
+            await told('Class type saved')
+            onChoose({ classType })
+          }}
+        />
+      </Frame>
+    )
+  }
+  const type = types.find(({ classType }) => classType === choice?.classType)
+  if (!type) return <Hint />
+  return (
+    <Frame key={type.classType} title={type.classType} onLeave={onLeave}>
+      <ChosenClass
+        {...{ type, mayEdit }}
+        onSaved={async (classType) => {
+          await told('Class type saved')
+          onChoose({ classType })
+        }}
+        onDeleted={async () => {
+          await told('Class type deleted')
+          onLeave()
+        }}
+      />
+    </Frame>
+  )
+}
+
+type ChosenClassProps = {
+  type: ClassType
+  mayEdit: boolean
+  onSaved: (classType: string) => Promise<void>
+  onDeleted: () => Promise<void>
+}
+
+/** Looked at, or edited (ST-14). */
+function ChosenClass({ type, mayEdit, onSaved, onDeleted }: ChosenClassProps) {
+  const [isEditing, setEditing] = useState(false)
+  if (!isEditing)
+    return (
+      <ClassView type={type} onEdit={mayEdit ? () => setEditing(true) : undefined} onDeleted={onDeleted} />
+    )
+  return (
+    <ClassForm
+      type={type}
+      onCancel={() => setEditing(false)}
+      onSaved={async (classType) => {
+        await onSaved(classType)
+        setEditing(false)
+      }}
+    />
+  )
+}
+
+type FrameProps = { title: string; onLeave: () => void; children: ReactNode }
+
+/** Whoever chose from the list by keyboard is where the choice is shown. */
+function Frame({ title, onLeave, children }: FrameProps) {
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = frame
+    if (current && !current.contains(document.activeElement)) current.focus()
+  }, [])
+  return (
+    <section
+      ref={frame}
+      tabIndex={-1}
+      aria-label={title}
+      className="flex flex-col gap-4 rounded-card border border-line bg-stage/40 p-5 focus-visible:outline-none sm:sticky sm:top-0"
+    >
+      <Button variant="ghost" className="-m-2 self-start px-2 text-quiet sm:hidden" onClick={onLeave}>
+        <ChevronLeft className="size-5" aria-hidden />
+        All class types
+      </Button>
+      {children}
+    </section>
+  )
+}
+
+const Hint = () => (
+  <p className="rounded-card border border-dashed border-edge px-6 py-10 text-center text-quiet max-sm:hidden">
+    Choose a class type to see what is said about it.
+  </p>
+)

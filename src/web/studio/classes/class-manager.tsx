@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Shapes } from 'lucide-react'
+import type { CurrentUser } from '#contract/account.ts'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { classTypesQuery } from '../../api/form/class-types-query.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { ClassBoard } from './class-board.tsx'
+import { OwnClasses } from './own-classes.tsx'
+
+/** All class types one can choose from, and what one may do with each (CT-1). */
+export function ClassManager({ user }: { user: CurrentUser }) {
+  const types = useQuery(classTypesQuery)
+  const mayEdit = capabilitiesOf(user).customClasses
+  if (types.isPending) return <Loading />
+  if (!types.data) return <LoadFailure what="the class types" query={types} />
+  const hasUniversal = types.data.some(({ origin }) => origin === 'default')
+  return (
+    <div className="flex flex-col gap-5">
+      {!mayEdit && <OwnClasses />}
+      <ClassBoard types={types.data} mayEdit={mayEdit} />
+      {!hasUniversal && <EmptyState icon={<Shapes />} title="No universal class types available" />}
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="grid gap-6 sm:grid-cols-[17rem_1fr]">
+    <span className="sr-only">Loading class types...</span>
+    <div className="flex flex-col gap-2">
+      {[1, 2, 3, 4, 5].map((line) => (
+        <Skeleton key={line} className="h-12" />
+      ))}
+    </div>
+    <Skeleton className="h-48 max-sm:hidden" />
+  </div>
+)

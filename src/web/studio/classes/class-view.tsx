@@ -1,0 +1,76 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ClassType } from '#contract/classes.ts'
+import type { ClassOrigin } from '#domain/classes/class-type.ts'
+import { dropClassType } from '../../api/form/save-class-type.ts'
+import { useWork } from '../../api/use-work.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { AlertDialog } from '../../ui/layer/alert-dialog.tsx'
+import { Notice } from '../../ui/state/notice.tsx'
+
+const WHOSE: Record<ClassOrigin, string> = {
+  own: 'Your own class type',
+  studio: 'From the owner of your studio',
+  default: 'A class type that everybody has',
+}
+
+type ClassViewProps = {
+  type: ClassType
+  /** Absent where it may only be looked at. */
+  onEdit?: (() => void) | undefined
+  onDeleted: () => Promise<void>
+}
+
+export function ClassView({ type, onEdit, onDeleted }: ClassViewProps) {
+  const { classType, description, origin } = type
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <p className="text-sm text-quiet">{WHOSE[origin]}</p>
+        <h4 className="font-display text-2xl font-bold wrap-anywhere">{classType}</h4>
+      </div>
+      <p className={description ? 'wrap-anywhere' : 'text-quiet'}>
+        {description || 'It has no description yet.'}
+      </p>
+      {onEdit && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onEdit}>
+            <Pencil className="size-5" aria-hidden />
+            {origin === 'own' ? 'Edit class type' : 'Edit description'}
+          </Button>
+          {origin === 'own' && <DeleteClass type={type} onDeleted={onDeleted} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Only own ones can go (CT-4). */
+function DeleteClass({ type, onDeleted }: Pick<ClassViewProps, 'type' | 'onDeleted'>) {
+  const [isAsking, setAsking] = useState(false)
+  const work = useWork()
+  const remove = () =>
+    work.run('Deleting…', async () => {
+      await dropClassType(type)
+      await onDeleted()
+    })
+  return (
+    <>
+      <Button variant="ghost" className="text-danger" busy={work.busy} onClick={() => setAsking(true)}>
+        <Trash2 className="size-5" aria-hidden />
+        Delete
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete ${type.classType}?`}
+        description="Its description goes with it, also for your team. Videos that were made with it stay as they are."
+        confirmLabel="Delete class type"
+        onConfirm={() => void remove()}
+      />
+      <Notice tone="danger" className="basis-full">
+        {work.failure}
+      </Notice>
+    </>
+  )
+}
