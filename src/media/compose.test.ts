@@ -28,6 +28,7 @@ const BLUE = [0x20, 0x50, 0x90] as const
 const PINK = [0xff, 0x2d, 0x8f] as const
 const GREEN = [0, 255, 0] as const
 
+const PLAIN = 'color=0x205090:size={size}:rate={rate}'
 /** A white bar that crosses half of a black picture in a second. */
 const BAR =
   "color=white:size={size:0.125x1}:rate={rate}[bar];color=black:size={size}:rate={rate}[dark];[dark][bar]overlay=x='W*t/2':y=0"
@@ -41,7 +42,7 @@ let overlay: OverlayFiles & { path: string }
 beforeAll(async () => {
   scratch = await Scratch.create()
   pool = createMediaPool({ workers: 2 })
-  background = await ingestScene('background', 5, 'color=0x205090:size={size}:rate={rate}')
+  background = await ingestScene('background', 5, PLAIN)
   short = await ingestScene('short', 2, BAR)
   overlay = await ingestWalker()
   await paintText()
@@ -55,7 +56,7 @@ afterAll(async () => {
 
 async function ingestScene(name: string, seconds: number, scene: string) {
   const source = scratch.file(`${name}-source.mp4`)
-  await makeClip(source, { seconds, scene, width: 720, height: 1280, preset: 'ultrafast' })
+  await makeClip(source, { seconds, scene, width: 360, height: 640 })
   const into = await scratch.folder(name)
   const { frames } = await pool.ingestBackground({ source, into })
   return { path: join(into, 'mezzanine.mp4'), frames }
@@ -298,7 +299,7 @@ describe('a background shorter than the video', () => {
 describe('the longest video', () => {
   it('lasts 60 seconds, also of a background of 15, whose sound starts over without a click (GE-20)', async () => {
     // Not a whole number of the tone's periods: where it starts over, it would jump.
-    const usual = await ingestScene('usual', 449 / 30, 'color=0x205090:size={size}:rate={rate}')
+    const usual = await ingestScene('usual', 449 / 30, PLAIN)
     const long = await composed(job('longest', { background: usual, duration: 60 }))
     const facts = await inspectVideo(long)
     expect(facts).toMatchObject({ width: 540, height: 960, frames: 1800, duration: 60 })

@@ -73,19 +73,23 @@ function previewed(animation: TextAnimation, time: number): Pixels {
 }
 
 /** Pixels that are plainly brighter or darker in one of the two. */
-const apart = (a: Pixels, b: Pixels): number =>
-  a.data.filter((value, at) => at % 4 === 1 && Math.abs(value - (b.data[at] ?? 0)) > 48).length
+function apart(a: Pixels, b: Pixels): number {
+  let count = 0
+  for (let at = 1; at < a.data.length; at += 4)
+    if (Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > 48) count += 1
+  return count
+}
 
 describe.each(PAINTED)('%s', (type) => {
   it('looks in the video as in the preview, all the way, and ends with the plain text (TX-15, EX-1)', async () => {
     const animation = animated(type)
-    const out = await composed(type, animation)
-    expect(await inspectVideo(out)).toMatchObject({ frames: 150, width: 540, height: 960 })
-    for (const time of [0, 0.2, 0.5, 0.8, 0.96, 1.5, 4.9]) {
+    const out = await composed(type, animation, { duration: 2 })
+    expect(await inspectVideo(out)).toMatchObject({ frames: 60, width: 540, height: 960 })
+    for (const time of [0, 0.2, 0.5, 0.8, 0.96, 1.5, 1.9]) {
       const shown = await frameAt(out, time)
       expect(apart(shown, previewed(animation, time)), `at ${time} s`).toBeLessThan(150)
     }
-    expect(apart(await frameAt(out, 0.2), await frameAt(out, 4.9))).toBeGreaterThan(1000)
+    expect(apart(await frameAt(out, 0.2), await frameAt(out, 1.9))).toBeGreaterThan(1000)
   })
 })
 
@@ -104,7 +108,7 @@ describe('an animation', () => {
     mark.getContext('2d').fillRect(0, 0, 40, 20)
     await writeFile(scratch.file('mark.png'), mark.toBuffer('image/png'))
     const marks = [{ path: scratch.file('mark.png'), x: 120, y: 280, drift: { dx: 0, dy: 0, period: 1 } }]
-    const out = await composed('marked', animated('rise'), { marks })
+    const out = await composed('marked', animated('rise'), { marks, duration: 3 })
     for (const time of [0.4, 2]) {
       const { data } = await frameAt(out, time)
       const at = 4 * (290 * FRAME.width + 140)

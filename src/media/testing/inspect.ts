@@ -75,13 +75,15 @@ export async function frameAt(
 ): Promise<Pixels> {
   const source = await MediaSource.open(path, container, { maxPixels: 36_000_000, keepAlpha: true })
   try {
-    let shown: Pixels | undefined
+    let shown: Frame | null = null
     for (const frame of source.pictureFrames()) {
       if (shown && (beginsAt(frame, source.video) ?? 0) > time + 1e-4) break
-      shown = (beginsAt(frame, source.video) ?? 0) > time - 0.2 || !shown ? await rgba(frame) : shown
+      shown?.free()
+      shown = frame.clone()
     }
     if (!shown) throw new Error(`no frame at ${time} s in ${path}`)
-    return shown
+    using picture = shown
+    return await rgba(picture)
   } finally {
     source.close()
   }
