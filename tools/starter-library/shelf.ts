@@ -1,6 +1,7 @@
 import type { Background } from './backgrounds/background.ts'
 import { aurora } from './backgrounds/calm/aurora.ts'
 import { violetSmoke } from './backgrounds/calm/violet-smoke.ts'
+import { cityRain } from './backgrounds/city/city-rain.ts'
 import { festivalLights } from './backgrounds/festive/festival-lights.ts'
 import { goldenRain } from './backgrounds/festive/golden-rain.ts'
 import { mirrorBall } from './backgrounds/festive/mirror-ball.ts'
@@ -44,6 +45,7 @@ export const BACKGROUNDS: readonly (Background & { seconds: number })[] = [
   champagneSatin,
   neonStudio,
   neonTunnel,
+  cityRain,
   mirrorBall,
   goldenRain,
   festivalLights,
