@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Credentials, NewCredentials } from '#domain/account/credentials.ts'
+import { Credentials, Registration } from '#domain/account/credentials.ts'
 import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { StudioId, UserId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,6 +20,10 @@ export const CurrentUser = z.object({
   personalVideoCount: z.int().nonnegative(),
   /** When the download allowance starts anew; null where it never does. */
   downloadsResetAt: z.iso.datetime().nullable(),
+  /** Whether the person has proven that the mailbox is theirs; until then no studio takes them in. */
+  emailVerified: z.boolean(),
+  /** Whether the terms in force still have to be agreed to. */
+  needsConsent: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
@@ -29,12 +33,12 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   who: 'anyone',
-  summary: 'Creates an account and signs it in.',
-  body: NewCredentials,
+  summary: 'Creates an account, signs it in and sends the mail that proves the mailbox.',
+  body: Registration,
   reply: CurrentUser,
   status: 201,
-  errors: ['auth.email_taken'],
-  limit: { max: 20, seconds: 3600 },
+  errors: ['auth.email_taken', 'request.too_many'],
+  limit: { max: 60, seconds: 3600 },
 })
 
 export const login = endpoint({

@@ -15,6 +15,7 @@ import { dropSilentSenders, requireHost } from './http/checks/connection.ts'
 import type { Route } from './http/implement.ts'
 import { mount } from './http/mount.ts'
 import { serveApiDocs } from './http/pages/api-docs.ts'
+import { serveOutbox } from './http/pages/outbox-pages.ts'
 import { securityHeaders } from './http/pages/security-headers.ts'
 import { CLIENT_FOLDER, sendPage, serveClient } from './http/pages/static-client.ts'
 import { answerBrokenRequest, answerExpectation } from './http/replies/broken-request.ts'
@@ -58,6 +59,7 @@ export async function createApp(
   readJsonOnly(app)
   mount(app, routes, ports)
   await serveApiDocs(app, api, ports.config)
+  await serveOutbox(app, ports)
   await serveClient(app, clientFolder)
   app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, { api, clientFolder }))
   await app.ready()

@@ -23,6 +23,7 @@ import {
   bucketContradictions,
   bucketSettings,
 } from './ports/files/bucket/settings.ts'
+import { MAIL_VARIABLES, MailEnvironment, type MailSettings, mailSettings } from './ports/mail/settings.ts'
 
 /** What the environment may say. Everything has a default: a fresh checkout starts without a question asked. */
 export interface Config {
@@ -51,6 +52,8 @@ export interface Config {
   freeSpaceFloor: number
   /** Undefined: files are kept in `dataDir`. */
   bucket: BucketSettings | undefined
+  /** Undefined: no server sends mails. */
+  mail: MailSettings | undefined
   mediaHost: HostSettings
   /** Undefined: the built-in writer writes promotions. */
   copywriter: CopywriterSettings | undefined
@@ -123,6 +126,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     default: '500000000',
     meaning: 'Bytes to keep free on the disk; uploads are refused before.',
   },
+  ...MAIL_VARIABLES,
   ...BUCKET_VARIABLES,
   ...COPYWRITER_VARIABLES,
   ...MEDIA_HOST_VARIABLES,
@@ -186,6 +190,7 @@ const Environment = z.object({
   MEDIA_WORKERS: whole(1, 64, 2).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
+  ...MailEnvironment.shape,
   ...BucketEnvironment.shape,
   ...CopywriterEnvironment.shape,
   ...MediaHostEnvironment.shape,
@@ -219,6 +224,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     mediaWorkers: env.MEDIA_WORKERS ?? availableParallelism(),
     logLevel: env.LOG_LEVEL,
     freeSpaceFloor: env.FREE_SPACE_FLOOR,
+    mail: mailSettings(env),
     bucket: bucketSettings(env),
     copywriter: copywriterSettings(env),
     mediaHost: mediaHostSettings(env),

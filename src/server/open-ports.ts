@@ -8,6 +8,7 @@ import { systemClock } from './ports/clock.ts'
 import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
 import { openFiles } from './ports/files/open-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
+import { openMailer } from './ports/mail/open-mailer.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
 import { namesStoredFiles } from './stored-files.ts'
@@ -25,8 +26,9 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
       workers: DUTIES[config.role].works ? config.mediaWorkers : 1,
       log: (event) => log.debug({ event }, 'media process'),
     })
+    const mail = openMailer({ config, sql, log })
     const copywriter = openCopywriter(config.copywriter)
-    return { config, sql, database, files, jobs, progress, media, copywriter, clock: systemClock, log }
+    return { config, sql, database, files, jobs, mail, progress, media, copywriter, clock: systemClock, log }
   } catch (error) {
     await database.close()
     throw error
@@ -39,8 +41,9 @@ export async function closePorts(ports: Ports, patienceMs: number): Promise<void
   await closeFoundations(ports)
 }
 
-export async function closeFoundations({ media, progress, database }: Ports): Promise<void> {
+export async function closeFoundations({ media, mail, progress, database }: Ports): Promise<void> {
   await media.close()
+  await mail.close()
   await progress.close()
   await database.close()
 }

@@ -10,8 +10,11 @@ import { closeApp, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { DUTIES } from './duties.ts'
 import { keepHouse } from './housekeeping.ts'
+import { allLetters } from './letters.ts'
 import { seedStarterLibrary } from './library/seed-starter-library.ts'
 import { createLog } from './log.ts'
+import { mailNotice } from './mail/mail-notice.ts'
+import { startMailWorker } from './mail/start-mail-worker.ts'
 import { closeFoundations, closePorts, openPorts } from './open-ports.ts'
 import type { Ports } from './ports/ports.ts'
 import { startComposeWorker } from './renders/start-compose-worker.ts'
@@ -39,7 +42,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
     const door = serves ? await openDoor(ports) : undefined
     const housekeeping = keepHouse(ports)
     return {
-      notice: noticeOf(door?.url, demo),
+      notice: noticeOf(door?.url, demo, mailNotice(ports.mail.way, door?.url)),
       async stop() {
         housekeeping.end()
         await Promise.all([door?.close(), ports.jobs.close({ timeoutMs: PATIENCE_MS })])
@@ -55,6 +58,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
 async function startWorkers(ports: Ports): Promise<void> {
   await startIngestWorker(ports)
   await startComposeWorker(ports)
+  await startMailWorker(ports, allLetters)
 }
 
 async function openDoor(ports: Ports) {
@@ -72,7 +76,11 @@ async function openDoor(ports: Ports) {
   }
 }
 
-function noticeOf(url: string | undefined, demo: DemoAccounts | undefined): string {
-  const lines = [`${BRAND.name} ${url ? `is ready at ${url}` : 'works on videos'}`, demo && demoNotice(demo)]
+function noticeOf(url: string | undefined, demo: DemoAccounts | undefined, mail: string | undefined): string {
+  const lines = [
+    `${BRAND.name} ${url ? `is ready at ${url}` : 'works on videos'}`,
+    demo && demoNotice(demo),
+    mail,
+  ]
   return `\n${lines.filter(Boolean).join('\n\n')}\n\n`
 }

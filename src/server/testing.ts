@@ -15,6 +15,7 @@ import { systemClock } from './ports/clock.ts'
 import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
 import { openFolderFiles } from './ports/files/folder-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
+import { openMailer } from './ports/mail/open-mailer.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
 import { allRoutes } from './routes.ts'
@@ -80,6 +81,7 @@ async function testPorts(config: Config): Promise<Ports> {
     database,
     files: await openFolderFiles(join(config.dataDir, 'files'), { mustExist: false }),
     jobs: await openJobs({ database, log, role: config.role }),
+    mail: openMailer({ config, sql: database.sql, log }),
     progress: await openProgress({ database, log }),
     media: whenNeeded(() => createMediaPool({ workers: config.mediaWorkers })),
     copywriter: openCopywriter(config.copywriter),

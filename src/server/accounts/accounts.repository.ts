@@ -20,6 +20,8 @@ const USER_COLUMNS = [
   'users.download_count as downloadCount',
   'users.download_period as downloadPeriod',
   'users.personal_video_count as personalVideoCount',
+  'users.email_verified_at as emailVerifiedAt',
+  'users.terms_version as termsVersion',
 ] as const
 
 type UserRow = Omit<User, 'id' | 'studioId'> & { id: string; studioId: string | null }

@@ -52,6 +52,8 @@ describe('registration', () => {
       downloadCount: 0,
       personalVideoCount: 0,
       downloadsResetAt: expect.stringMatching(/^\d{4}-\d{2}-01T00:00:00.000Z$/),
+      emailVerified: false,
+      needsConsent: true,
     })
     expect((await client.call(readAuthUser, {})).body).toEqual(reply.body)
     expect((await client.call(readUser, {})).body).toEqual(reply.body)

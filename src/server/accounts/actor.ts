@@ -25,6 +25,10 @@ export type User = {
   downloadCount: number
   downloadPeriod: string
   personalVideoCount: number
+  /** Null until the mailbox is proven. */
+  emailVerifiedAt: Date | null
+  /** The terms that were agreed to. */
+  termsVersion: string | null
 }
 
 /** Who is calling, read from the database on every request: a change of role holds from the next call on. */

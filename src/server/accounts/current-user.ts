@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { nextPeriodStart } from '#domain/account/download-period.ts'
+import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Actor } from './actor.ts'
@@ -10,7 +11,8 @@ type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
 
 /** The record a person is shown of themselves, with the allowance as it stands now. */
 export function currentUserOf({ clock, config }: Pick<Ports, 'clock' | 'config'>, actor: Actor): CurrentUser {
-  const { subscriptionId, subscriptionExpiresAt, downloadPeriod, standing, capabilities, ...shown } = actor
+  const { subscriptionId, subscriptionExpiresAt, downloadPeriod, standing, capabilities, ...record } = actor
+  const { emailVerifiedAt, termsVersion, ...shown } = record
   const now = clock.now()
   const resetAt =
     capabilities.downloads === 'unlimited' ? undefined : nextPeriodStart(config.freeDownloadPeriod, now)
@@ -18,6 +20,8 @@ export function currentUserOf({ clock, config }: Pick<Ports, 'clock' | 'config'>
     ...shown,
     downloadCount: downloadsTaken(actor, config.freeDownloadPeriod, now),
     downloadsResetAt: resetAt?.toISOString() ?? null,
+    emailVerified: emailVerifiedAt !== null,
+    needsConsent: termsVersion !== TERMS_VERSION,
   }
 }
 

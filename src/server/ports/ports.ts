@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Copywriter } from './copywriter/copywriter.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Mailer } from './mail/mail.ts'
 import type { Progress } from './progress/progress.ts'
 
 /** Everything a verb may reach outside itself. Made once at the start, given to every call and every worker. */
@@ -16,6 +17,7 @@ export type Ports = {
   readonly database: Database
   readonly files: Files
   readonly jobs: Jobs
+  readonly mail: Mailer
   readonly progress: Progress
   readonly media: ReturnType<typeof createMediaPool>
   /** Undefined: the built-in writer writes. */

@@ -18,6 +18,8 @@ const user = {
   downloadCount: 2,
   personalVideoCount: 0,
   downloadsResetAt: null,
+  emailVerified: true,
+  needsConsent: false,
 }
 
 function answerWith(...answers: Response[]) {

@@ -26,6 +26,9 @@ export interface EnqueueOptions {
   priority?: number
   /** Further tries after the first; 2 is usual. */
   retryLimit?: number
+  /** Seconds before the second try, and at most before any later one; 1 and 15 are usual. */
+  retryDelay?: number
+  retryDelayMax?: number
   /** Seconds one try may take before another is made; an hour is usual. */
   expireInSeconds?: number
 }

@@ -1,0 +1,4 @@
+import type { LetterKind } from './mail/letter.ts'
+
+/** Every kind of letter that the app writes, feature by feature. */
+export const allLetters: readonly LetterKind<never>[] = []

@@ -1,0 +1,26 @@
+import type { Ports } from '../ports/ports.ts'
+
+/** What a mail says, before it has a form. Plain words: markup in them is shown as it is. */
+export type Letter = {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** The one thing to press. `path` is of our own site and begins with a slash. */
+  readonly action?: { readonly label: string; readonly path: `/${string}` }
+  /** Small, below: who may ignore this, how long a link holds. */
+  readonly note?: string
+}
+
+export type Addressed = { readonly to: string; readonly letter: Letter }
+
+/**
+ * A kind of letter that a feature writes. A job carries only `data`; the letter is written when it is sent, so that a
+ * secret in it is nowhere but in the mail, and what has changed meanwhile is respected: undefined is no letter.
+ */
+export type LetterKind<Data extends object> = {
+  /** Unique, e.g. `studio.invitation`. */
+  readonly name: string
+  readonly write: (ports: Ports, data: Data) => Promise<Addressed | undefined>
+}
+
+/** Keeps the type of the data. */
+export const letterKind = <Data extends object>(kind: LetterKind<Data>): LetterKind<Data> => kind

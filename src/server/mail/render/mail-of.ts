@@ -1,0 +1,22 @@
+import { ownPath } from '../../http/replies/redirect-reply.ts'
+import type { Mail } from '../../ports/mail/mail.ts'
+import type { Addressed, Letter } from '../letter.ts'
+import { htmlOf } from './html-of.ts'
+import { textOf } from './text-of.ts'
+
+/** A letter as both forms of a mail. Links are made from the configured address and nothing else. */
+export function mailOf({ to, letter }: Addressed, publicUrl: string): Mail {
+  const tidy = tidied(letter)
+  const link = tidy.action && `${publicUrl}${ownPath(tidy.action.path)}`
+  return { to, subject: tidy.subject, text: textOf(tidy, link), html: htmlOf(tidy, link) }
+}
+
+/** Names that people chose stand in letters: no line break of theirs begins a header or a paragraph. */
+const tidied = (letter: Letter): Letter => ({
+  ...letter,
+  subject: oneLine(letter.subject).slice(0, 200),
+  paragraphs: letter.paragraphs.map(oneLine),
+  ...(letter.note && { note: oneLine(letter.note) }),
+})
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()

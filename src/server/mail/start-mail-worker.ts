@@ -1,0 +1,32 @@
+import { Undeliverable } from '../ports/mail/mail.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { LetterKind } from './letter.ts'
+import { MAIL, type Posted } from './post-letter.ts'
+import { mailOf } from './render/mail-of.ts'
+
+/** Writes and sends letters, one after another over a few connections. */
+export async function startMailWorker(ports: Ports, kinds: readonly LetterKind<never>[]): Promise<void> {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind as unknown as LetterKind<object>]))
+  if (byName.size !== kinds.length) throw new Error('Two kinds of letters have the same name')
+  await ports.jobs.work<Posted>(MAIL, {
+    concurrency: 2,
+    handler: ({ data, signal }) => send(ports, byName.get(data.kind), data, signal),
+  })
+}
+
+async function send(
+  ports: Ports,
+  kind: LetterKind<object> | undefined,
+  posted: Posted,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!kind) throw new Error(`Nobody writes letters of the kind ${posted.kind}`)
+  const addressed = await kind.write(ports, posted.data)
+  if (!addressed) return
+  try {
+    await ports.mail.deliver(mailOf(addressed, ports.config.publicUrl), signal)
+  } catch (error) {
+    if (!(error instanceof Undeliverable)) throw error
+    ports.log.warn({ err: error, letter: kind.name }, 'a mail cannot be delivered')
+  }
+}

@@ -1,0 +1,23 @@
+import type { Config } from '../../config.ts'
+import type { Log } from '../../db/log.ts'
+import type { Sql } from '../../db/transaction.ts'
+import type { Mailer } from './mail.ts'
+import { openOutbox } from './outbox.ts'
+import { openSmtpMailer } from './smtp-mailer.ts'
+
+type Reach = { config: Pick<Config, 'mail' | 'mode'>; sql: Sql; log: Log }
+
+/** A mail server where one is named. Otherwise development keeps mails to be read, and production throws them away. */
+export function openMailer({ config, sql, log }: Reach): Mailer {
+  if (config.mail) return openSmtpMailer(config.mail)
+  return config.mode === 'production' ? noMailer(log) : openOutbox(sql)
+}
+
+function noMailer(log: Log): Mailer {
+  log.warn({}, 'SMTP_URL is not set: no mail will be sent')
+  return {
+    way: 'none',
+    deliver: async () => log.warn({}, 'a mail was not sent: SMTP_URL is not set'),
+    close: async () => undefined,
+  }
+}

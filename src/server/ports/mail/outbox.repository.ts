@@ -1,0 +1,31 @@
+import type { Sql } from '../../db/transaction.ts'
+import type { Mail } from './mail.ts'
+
+export type KeptMail = Mail & { readonly id: string; readonly at: Date }
+
+/** So many of the latest are kept. */
+const MOST = 500
+
+const COLUMNS = ['id', 'recipient as to', 'subject', 'text', 'html', 'created_at as at'] as const
+
+export async function keepMail(sql: Sql, { to, subject, text, html }: Mail): Promise<void> {
+  await sql.insertInto('outbox_mails').values({ recipient: to, subject, text, html }).execute()
+  await sql
+    .deleteFrom('outbox_mails')
+    .where('id', '<=', (mails) =>
+      mails.selectFrom('outbox_mails').select('id').orderBy('id', 'desc').offset(MOST).limit(1),
+    )
+    .execute()
+}
+
+/** The latest first; all, or those to one mailbox. */
+export const selectMails = (sql: Sql, to?: string): Promise<KeptMail[]> =>
+  sql
+    .selectFrom('outbox_mails')
+    .$if(to !== undefined, (mails) => mails.where('recipient', '=', to as string))
+    .orderBy('id', 'desc')
+    .select(COLUMNS)
+    .execute()
+
+export const selectMail = (sql: Sql, id: string): Promise<KeptMail | undefined> =>
+  sql.selectFrom('outbox_mails').where('id', '=', id).select(COLUMNS).executeTakeFirst()
