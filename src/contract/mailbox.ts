@@ -9,9 +9,9 @@ const Done = z.object({ success: z.literal(true) })
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  who: 'anyone',
+  who: 'signed-in',
   summary:
-    'Proves a mailbox by the link of a mail, /auth?verify=TOKEN. Mail programs open links by themselves: the page has a button, and only that sends this.',
+    'Proves the own mailbox by the link of a mail, /auth?verify=TOKEN. Mail programs open links by themselves, so the page there has a button, and only that sends this. Whoever is signed out signs in first: a stranger who made an account with an address that is not theirs is not helped by a click of its owner.',
   body: z.object({ token: MailToken }),
   reply: Done,
   errors: ['auth.link_invalid'],
