@@ -4,6 +4,15 @@ import type { UpgradeFeature } from '#domain/problem.ts'
 export const HOME_PAGE = '/'
 export const SIGN_IN_PAGE = '/auth'
 export const SIGN_UP_PAGE = '/auth?mode=create'
+export const FORGOT_PAGE = '/auth?mode=forgot'
+export const TERMS_PAGE = '/terms'
+export const PRIVACY_PAGE = '/privacy'
+
+const AUTH_PAGES = { 'sign-in': SIGN_IN_PAGE, create: SIGN_UP_PAGE, forgot: FORGOT_PAGE } as const
+
+/** A mode of `/auth`; what a link of a mail wants confirmed after signing in goes along. */
+export const authPage = (mode: keyof typeof AUTH_PAGES, verify: string | null): string =>
+  verify ? `/auth?mode=${mode}&verify=${encodeURIComponent(verify)}` : AUTH_PAGES[mode]
 
 /** The plans, at the part that lifts a limit. */
 export const upgradePage = (feature?: UpgradeFeature): string =>

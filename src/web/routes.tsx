@@ -4,11 +4,20 @@ import { z } from 'zod'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
 import { AccountBar } from './account/account-bar.tsx'
 import { useUser } from './api/use-user.ts'
-import { HOME_PAGE, SIGN_IN_PAGE, SIGN_UP_PAGE } from './pages.ts'
+import { authPage, HOME_PAGE } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 
 const Landing = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }))
 const Auth = lazy(async () => ({ default: (await import('./account/auth/auth-screen.tsx')).AuthScreen }))
+const ResetPassword = lazy(async () => ({
+  default: (await import('./account/link/reset-password.tsx')).ResetPassword,
+}))
+const VerifyEmail = lazy(async () => ({
+  default: (await import('./account/link/verify-email.tsx')).VerifyEmail,
+}))
+const AccountSwitch = lazy(async () => ({
+  default: (await import('./account/switch/account-switch.tsx')).AccountSwitch,
+}))
 const Upgrade = lazy(async () => ({ default: (await import('./billing/upgrade-page.tsx')).UpgradePage }))
 const Editor = lazy(async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor }))
 
@@ -17,7 +26,10 @@ function Home() {
   if (!user) return <Landing />
   return (
     <>
-      <AccountBar user={user} />
+      {/* On a phone the stage is the screen, and the account is among its settings. */}
+      <div className="contents max-lg:hidden">
+        <AccountBar user={user} />
+      </div>
       <Editor user={user} />
     </>
   )
@@ -27,13 +39,24 @@ function SignIn() {
   const { data: user } = useUser()
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  if (user) return <Redirect to={HOME_PAGE} replace />
+  const [reset, verify] = [search.get('reset'), search.get('verify')]
+  if (reset) return <ResetPassword token={reset} onDone={() => navigate(HOME_PAGE, { replace: true })} />
+  if (user) return verify ? <VerifyEmail token={verify} user={user} /> : <Redirect to={HOME_PAGE} replace />
   return (
     <Auth
-      mode={search.get('mode') === 'create' ? 'create' : 'sign-in'}
-      onMode={(next) => navigate(next === 'create' ? SIGN_UP_PAGE : SIGN_IN_PAGE)}
+      mode={AuthMode.parse(search.get('mode'))}
+      hint={verify ? 'Sign in first, and then confirm your email.' : undefined}
+      onMode={(next) => navigate(authPage(next, verify))}
     />
   )
+}
+
+const AuthMode = z.enum(['sign-in', 'create', 'forgot']).catch('sign-in')
+
+/** Nobody who is signed out has an account to switch from (RT-8). */
+function SwitchAccount() {
+  const { data: user } = useUser()
+  return user ? <AccountSwitch /> : <NotFoundScreen />
 }
 
 const UpgradeSection = z
@@ -59,6 +82,7 @@ export function Routes() {
     <Switch>
       <Route path="/" component={Home} />
       <Route path="/auth" component={SignIn} />
+      <Route path="/account-switch" component={SwitchAccount} />
       <Route path="/upgrade" component={Plans} />
       <Route component={NotFoundScreen} />
     </Switch>

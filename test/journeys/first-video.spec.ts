@@ -18,6 +18,8 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('maya@velvet-room.test')
   await page.getByLabel('Password', { exact: true }).fill('pole-and-silk')
   await page.getByLabel('Confirm password').fill('pole-and-silk')
+  await page.getByLabel('I am 18 or older').check()
+  await page.getByLabel(/^I agree/).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('radio', { name: 'Manual' })).toBeVisible()
 }

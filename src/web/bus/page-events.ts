@@ -8,6 +8,9 @@ export type PageEvents = {
   readonly videoGenerated: { readonly seconds: number; readonly watermarked: boolean }
   /** Somebody wanted more downloads than the account has (EV-13). */
   readonly downloadLimitReached: { readonly at: 'generate' | 'download' }
+  /** Somebody made an account (AU-9, EV-7, EV-11). */
+  readonly lead: Record<never, never>
+  readonly completeRegistration: Record<never, never>
   /** Somebody signs out: what `until` is given is waited for a little, as long as the session is there. */
   readonly leaving: { until(work: Promise<unknown>): void }
   /** Somebody joined or left the studio, or has another name (EV-2). */

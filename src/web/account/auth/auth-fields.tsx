@@ -1,8 +1,9 @@
-import { PASSWORD_MIN } from '#domain/account/credentials.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { PasswordInput } from '#web/ui/field/password-input.tsx'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import type { AuthForm, AuthMode } from './auth-form.ts'
+import { ConsentFields } from './consent-fields.tsx'
 
 type AuthFieldsProps = {
   mode: AuthMode
@@ -12,7 +13,6 @@ type AuthFieldsProps = {
 }
 
 export function AuthFields({ mode, form, errors, onEdit }: AuthFieldsProps) {
-  const creating = mode === 'create'
   return (
     <>
       <Field label="Email" error={errors.email}>
@@ -30,33 +30,26 @@ export function AuthFields({ mode, form, errors, onEdit }: AuthFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            required
-            autoComplete={creating ? 'new-password' : 'current-password'}
-            placeholder={creating ? `${PASSWORD_MIN}+ characters` : 'Your password'}
-            value={form.password}
-            onChange={(event) => onEdit({ password: event.target.value })}
-          />
-        )}
-      </Field>
-      {creating && (
-        <Field label="Confirm password">
+      {mode === 'sign-in' && (
+        <Field label="Password" error={errors.password}>
           {(control) => (
             <PasswordInput
               {...control}
-              name="confirm-password"
+              name="password"
               required
-              autoComplete="new-password"
-              placeholder="The same once more"
-              value={form.confirm}
-              onChange={(event) => onEdit({ confirm: event.target.value })}
+              autoComplete="current-password"
+              placeholder="Your password"
+              value={form.password}
+              onChange={(event) => onEdit({ password: event.target.value })}
             />
           )}
         </Field>
+      )}
+      {mode === 'create' && (
+        <>
+          <NewPasswordFields label="Password" form={form} errors={errors} onEdit={onEdit} />
+          <ConsentFields form={form} errors={errors} onEdit={onEdit} />
+        </>
       )}
     </>
   )

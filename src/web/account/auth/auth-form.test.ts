@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, ConnectionError } from '#web/api/api-error.ts'
-import { type AuthForm, complaintAbout, complaintOf, isFilled } from './auth-form.ts'
+import { type AuthForm, complaintAbout, complaintOf, EMPTY_FORM, isFilled } from './auth-form.ts'
 
 const form = (changes: Partial<AuthForm> = {}): AuthForm => ({
   email: 'mia@studio.test',
   password: 'silk & chrome',
   confirm: 'silk & chrome',
+  age: 'adult',
+  agrees: true,
   ...changes,
 })
 const refused = (body: string) => new ApiError({ status: 401, statusText: 'Unauthorized', body })
@@ -24,7 +26,9 @@ describe('the submit button', () => {
 
 describe('before anything is sent', () => {
   it('AU-6 different passwords are said to differ', () => {
-    expect(complaintOf('create', form({ confirm: 'silk' }))).toEqual({ message: 'Passwords do not match' })
+    expect(complaintOf('create', form({ confirm: 'silk' }))).toEqual({
+      fields: { confirm: 'Passwords do not match' },
+    })
   })
   it('a short password and a wrong email are named at their fields', () => {
     const complaint = complaintOf('create', form({ email: 'mia@', password: 'silk', confirm: 'silk' }))
@@ -36,6 +40,22 @@ describe('before anything is sent', () => {
   it('N9 the email is no password', () => {
     const own = form({ password: 'Mia@Studio.test', confirm: 'Mia@Studio.test' })
     expect(complaintOf('create', own)?.fields?.password).toMatch(/not your email/)
+  })
+  it('C29 age and terms are asked for, each in its place', () => {
+    expect(complaintOf('create', form({ age: '', agrees: false }))?.fields).toEqual({
+      age: 'Please say how old you are.',
+      agrees: 'Please agree to the Terms and the Privacy Policy first.',
+    })
+    expect(complaintOf('create', form({ age: 'minor_with_guardian' }))).toBeUndefined()
+  })
+  it('AU-4 a forgotten password needs an address and nothing else', () => {
+    const forgot = { ...EMPTY_FORM, email: 'mia@studio.test' }
+    expect(isFilled('forgot', forgot)).toBe(true)
+    expect(isFilled('forgot', EMPTY_FORM)).toBe(false)
+    expect(complaintOf('forgot', forgot)).toBeUndefined()
+    expect(complaintOf('forgot', { ...forgot, email: 'mia@' })?.fields).toEqual({
+      email: 'Please enter a valid email address.',
+    })
   })
   it('nothing is held against a sign-in or a good new account', () => {
     expect(complaintOf('sign-in', form({ password: 'x', confirm: '' }))).toBeUndefined()
@@ -62,8 +82,11 @@ describe('after a refusal', () => {
     )
     expect(complaintAbout(refused('<html>'), 'create').message).toBe('Registration failed. Please try again.')
   })
-  it('AU-11 a dead connection is named as such', () => {
+  it('AU-11 S5 a dead connection is named as such', () => {
     expect(complaintAbout(new ConnectionError(), 'create').message).toBe(
+      'Unable to connect to the server. Please try again.',
+    )
+    expect(complaintAbout(new ConnectionError(), 'forgot').message).toBe(
       'Unable to connect to the server. Please try again.',
     )
   })

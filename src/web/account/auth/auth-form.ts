@@ -1,30 +1,55 @@
-import { NewCredentials } from '#domain/account/credentials.ts'
+import { Email, NewCredentials } from '#domain/account/credentials.ts'
+import type { AgeGroup } from '#domain/account/terms.ts'
 import { ApiError, ConnectionError, OutdatedPageError } from '#web/api/api-error.ts'
+import { MISMATCH } from '../password/new-password-form.ts'
 
-export type AuthMode = 'sign-in' | 'create'
-export type AuthForm = { email: string; password: string; confirm: string }
-export const EMPTY_FORM: AuthForm = { email: '', password: '', confirm: '' }
+export type AuthMode = 'sign-in' | 'create' | 'forgot'
+
+export type AuthForm = {
+  email: string
+  password: string
+  confirm: string
+  age: AgeGroup | ''
+  agrees: boolean
+}
+export const EMPTY_FORM: AuthForm = { email: '', password: '', confirm: '', age: '', agrees: false }
 
 /** What is said about a form: one sentence above it, and one under each field that it concerns. */
 export type Complaint = { message?: string; fields?: Record<string, string> }
 
 /** Whether there is something to send. Judging it comes later. */
-export const isFilled = (mode: AuthMode, { email, password, confirm }: AuthForm): boolean =>
-  email.trim() !== '' && password !== '' && (mode === 'sign-in' || confirm !== '')
+export function isFilled(mode: AuthMode, { email, password, confirm }: AuthForm): boolean {
+  if (email.trim() === '') return false
+  if (mode === 'forgot') return true
+  return password !== '' && (mode === 'sign-in' || confirm !== '')
+}
 
 /** Why the form is not sent at all. Signing in judges nothing: old accounts may break today's rules. */
-export function complaintOf(mode: AuthMode, { email, password, confirm }: AuthForm): Complaint | undefined {
+export function complaintOf(mode: AuthMode, form: AuthForm): Complaint | undefined {
   if (mode === 'sign-in') return undefined
-  if (password !== confirm) return { message: 'Passwords do not match' }
-  const judged = NewCredentials.safeParse({ email, password })
-  if (judged.success) return undefined
-  const byField = judged.error.issues.map(({ path, message }) => [String(path[0]), message] as const)
-  return { fields: Object.fromEntries(byField.toReversed()) }
+  const fields = mode === 'forgot' ? emailComplaint(form) : registrationComplaint(form)
+  return Object.keys(fields).length > 0 ? { fields } : undefined
+}
+
+function emailComplaint({ email }: AuthForm): Record<string, string> {
+  const judged = Email.safeParse(email)
+  return judged.success ? {} : { email: judged.error.issues[0]?.message ?? '' }
+}
+
+function registrationComplaint({ email, password, confirm, age, agrees }: AuthForm): Record<string, string> {
+  const issues = NewCredentials.safeParse({ email, password }).error?.issues ?? []
+  return {
+    ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).toReversed()),
+    ...(password !== confirm && { confirm: MISMATCH }),
+    ...(age === '' && { age: 'Please say how old you are.' }),
+    ...(!agrees && { agrees: 'Please agree to the Terms and the Privacy Policy first.' }),
+  }
 }
 
 const FALLBACK: Record<AuthMode, string> = {
   'sign-in': 'Login failed. Please check your credentials.',
   create: 'Registration failed. Please try again.',
+  forgot: 'The mail could not be sent. Please try again.',
 }
 
 /** What to say when the server refused or did not answer. */

@@ -1,13 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type CurrentUser, login, register } from '#contract/account.ts'
+import { forgotPassword } from '#contract/passwords.ts'
+import { type AgeGroup, TERMS_VERSION } from '#domain/account/terms.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { userQuery } from '#web/api/user-query.ts'
-import type { AuthForm, AuthMode } from './auth-form.ts'
+import { tell } from '../../bus/page-events.ts'
+import type { AuthForm } from './auth-form.ts'
 
-/** Asks the server to sign in or to create the account. Throws as `call` does. */
-export const requestSignIn = (mode: AuthMode, { email, password }: AuthForm): Promise<CurrentUser> =>
-  call(mode === 'create' ? register : login, { body: { email, password } })
+/** Throws as `call` does, like the two after it. */
+export const requestSignIn = ({ email, password }: AuthForm): Promise<CurrentUser> =>
+  call(login, { body: { email, password } })
+
+export async function requestAccount({ email, password, age }: AuthForm): Promise<CurrentUser> {
+  const consent = { age: age as AgeGroup, termsVersion: TERMS_VERSION } as const
+  const user = await call(register, { body: { email, password, consent } })
+  tell('lead', {})
+  tell('completeRegistration', {})
+  return user
+}
+
+/** Answers a sentence that is the same whether or not there is such an account (S5). */
+export const requestPasswordMail = async ({ email }: AuthForm): Promise<string> =>
+  (await call(forgotPassword, { body: { email } })).message
 
 /** From now on this person looks. What an earlier person of this tab has read is forgotten first. */
 export function enterAs(client: QueryClient, user: CurrentUser): void {

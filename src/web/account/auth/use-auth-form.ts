@@ -8,37 +8,59 @@ import {
   complaintOf,
   EMPTY_FORM,
 } from './auth-form.ts'
-import { enterAs, requestSignIn } from './sign-in.ts'
+import { enterAs, requestAccount, requestPasswordMail, requestSignIn } from './sign-in.ts'
 
 const WELCOME_MS = 400
 
 type Stage = 'idle' | 'sending' | 'welcome'
 
-/** The form, what is said about it, and its way to the server. The route shows the home screen once someone is in. */
-export function useAuthForm(mode: AuthMode) {
+/**
+ * The form, what is said about it, and its way to the server. The route shows the home screen once someone is in; after a
+ * mail was sent it is the form for signing in again, with a note above it (AU-13).
+ */
+export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
   const client = useQueryClient()
   const [form, setForm] = useState<AuthForm>(EMPTY_FORM)
   const [complaint, setComplaint] = useState<Complaint>()
+  const [note, setNote] = useState<string>()
   const [stage, setStage] = useState<Stage>('idle')
 
   const edit = (change: Partial<AuthForm>) => {
     setForm({ ...form, ...change })
     setComplaint(undefined)
   }
+  const turnTo = (next: AuthMode) => {
+    edit({ password: '', confirm: '' })
+    setNote(undefined)
+    onMode(next)
+  }
+  const send = async () => {
+    if (mode === 'forgot') {
+      const message = await requestPasswordMail(form)
+      turnTo('sign-in')
+      setForm(EMPTY_FORM)
+      setNote(message)
+      setStage('idle')
+      return
+    }
+    const user = await (mode === 'create' ? requestAccount(form) : requestSignIn(form))
+    setStage('welcome')
+    setTimeout(() => enterAs(client, user), WELCOME_MS)
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
+    if (stage !== 'idle') return
     const early = complaintOf(mode, form)
     setComplaint(early)
-    if (early || stage !== 'idle') return
+    setNote(undefined)
+    if (early) return
     setStage('sending')
     try {
-      const user = await requestSignIn(mode, form)
-      setStage('welcome')
-      setTimeout(() => enterAs(client, user), WELCOME_MS)
+      await send()
     } catch (error) {
       setComplaint(complaintAbout(error, mode))
       setStage('idle')
     }
   }
-  return { form, complaint, stage, edit, submit }
+  return { form, complaint, note, stage, edit, submit, turnTo }
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { BRAND } from '#domain/brand.ts'
+import { Wordmark } from '#web/ui/layout/wordmark.tsx'
+import { Spotlight } from '#web/ui/screen/spotlight.tsx'
+import { HOME_PAGE } from '../../pages.ts'
+
+type AuthCardProps = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** One card under one light: everything about getting in. */
+export const AuthCard = ({ title, lead, children }: AuthCardProps) => (
+  <main className="relative isolate grid min-h-dvh content-start justify-items-center overflow-hidden px-4 pt-[max(2rem,8dvh)] pb-12">
+    <Spotlight />
+    <Link href={HOME_PAGE} className="rounded-lg px-2 py-1" aria-label={`${BRAND.name}, home`}>
+      <Wordmark name={BRAND.name} className="text-4xl" />
+    </Link>
+    <div className="mt-8 w-full max-w-md rounded-card border border-line bg-surface/85 p-6 shadow-card backdrop-blur-md sm:p-8">
+      <h1 className="font-display text-3xl font-bold text-balance">{title}</h1>
+      {lead && <p className="mt-1 text-quiet">{lead}</p>}
+      {children}
+    </div>
+  </main>
+)

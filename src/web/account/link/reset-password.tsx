@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { resetPassword } from '#contract/passwords.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { toast } from '#web/ui/state/toast.ts'
+import { FORGOT_PAGE } from '../../pages.ts'
+import { AuthCard } from '../auth/auth-card.tsx'
+import { enterAs } from '../auth/sign-in.ts'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { newPasswordComplaint } from '../password/new-password-form.ts'
+import { useErrorFocus } from '../use-error-focus.ts'
+import { DeadLink } from './dead-link.tsx'
+
+type ResetPasswordProps = { token: string; onDone: () => void }
+
+/** Where the link of a password mail leads (N17). Whoever chose a password here is signed in. */
+export function ResetPassword({ token, onDone }: ResetPasswordProps) {
+  const { form, complaint, isSending, isDead, edit, submit } = useReset(token, onDone)
+  const element = useErrorFocus(complaint)
+  if (isDead) return <DeadLink to={FORGOT_PAGE} label="Send a new link" />
+  return (
+    <AuthCard title="Choose a new password" lead="It signs you in here, and out everywhere else.">
+      <form ref={element} className="mt-6 flex flex-col gap-5" noValidate onSubmit={submit}>
+        <Notice tone="danger">{complaint?.message}</Notice>
+        <NewPasswordFields label="New password" form={form} errors={complaint?.fields ?? {}} onEdit={edit} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={form.password === '' || form.confirm === ''}
+          busy={isSending && 'Saving…'}
+        >
+          Save New Password
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}
+
+function useReset(token: string, onDone: () => void) {
+  const client = useQueryClient()
+  const [form, setForm] = useState({ password: '', confirm: '' })
+  const [complaint, setComplaint] = useState<{ message?: string; fields?: Record<string, string> }>()
+  const [stage, setStage] = useState<'idle' | 'sending' | 'dead'>('idle')
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (stage !== 'idle') return
+    const fields = newPasswordComplaint(form)
+    setComplaint(Object.keys(fields).length > 0 ? { fields } : undefined)
+    if (Object.keys(fields).length > 0) return
+    setStage('sending')
+    try {
+      const user = await call(resetPassword, { body: { token, newPassword: form.password } })
+      onDone()
+      enterAs(client, user)
+      toast.done('Your new password is saved.')
+    } catch (error) {
+      const isDead = error instanceof ApiError && error.code === 'auth.link_invalid'
+      setComplaint({ message: sentenceOf(error) })
+      setStage(isDead ? 'dead' : 'idle')
+    }
+  }
+  const edit = (change: Partial<typeof form>) => {
+    setForm({ ...form, ...change })
+    setComplaint(undefined)
+  }
+  return { form, complaint, isSending: stage === 'sending', isDead: stage === 'dead', edit, submit }
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { CurrentUser } from '#contract/account.ts'
+import { verifyEmail } from '#contract/mailbox.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { HOME_PAGE } from '../../pages.ts'
+import { AuthCard } from '../auth/auth-card.tsx'
+import { readAllAnew } from '../read-all-anew.ts'
+import { DeadLink } from './dead-link.tsx'
+
+/** Where the link of a confirmation mail leads. Mail programs open links by themselves: only the button confirms. */
+export function VerifyEmail({ token, user }: { token: string; user: CurrentUser }) {
+  const client = useQueryClient()
+  const [isDone, setDone] = useState(user.emailVerified)
+  const work = useWork()
+  const confirm = async () => {
+    const isConfirmed = await work.run('Confirming…', () => call(verifyEmail, { body: { token } }))
+    if (!isConfirmed) return
+    setDone(true)
+    // Whoever was invited to a studio has joined it by this.
+    await readAllAnew(client)
+  }
+  if (isDone) return <Confirmed />
+  if (work.error instanceof ApiError && work.error.code === 'auth.link_invalid')
+    return <DeadLink to={HOME_PAGE} label="To my videos" hint="Your account can send you a new one." />
+  return (
+    <AuthCard
+      title="One press, and it's yours"
+      lead={
+        <>
+          Please confirm that <strong className="text-ink wrap-anywhere">{user.email}</strong> is your
+          mailbox.
+        </>
+      }
+    >
+      <div className="mt-6 flex flex-col gap-5">
+        <Notice tone="danger">{work.failure}</Notice>
+        <Button variant="primary" size="lg" busy={work.busy} onClick={() => void confirm()}>
+          Confirm my email
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}
+
+const Confirmed = () => (
+  <AuthCard title="Your email is confirmed">
+    <p role="status" className="mt-2 text-quiet">
+      Thank you. The stage is yours.
+    </p>
+    <Link
+      href={HOME_PAGE}
+      className={buttonClass({ variant: 'primary', size: 'lg', className: 'mt-6 w-full' })}
+    >
+      To my videos
+    </Link>
+  </AuthCard>
+)
