@@ -16,6 +16,7 @@ import * as preferences from './preferences.ts'
 import * as promotions from './promotions.ts'
 import * as renders from './renders.ts'
 import * as studio from './studio.ts'
+import * as team from './team.ts'
 import * as uploads from './uploads.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -27,6 +28,7 @@ export const API: readonly Endpoint[] = [
   names,
   preferences,
   studio,
+  team,
   classes,
   backgrounds,
   clips,

@@ -12,6 +12,7 @@ import { preferenceRoutes } from './preferences/preferences.routes.ts'
 import { promotionRoutes } from './promotions/promotions.routes.ts'
 import { renderRoutes } from './renders/renders.routes.ts'
 import { studioRoutes } from './studio/studio.routes.ts'
+import { teamRoutes } from './studio/team/team.routes.ts'
 import { deletionRoutes } from './uploads/deletion/deletion.routes.ts'
 import { uploadRoutes } from './uploads/uploads.routes.ts'
 
@@ -21,6 +22,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...nameRoutes,
   ...preferenceRoutes,
   ...studioRoutes,
+  ...teamRoutes,
   ...classRoutes,
   ...libraryRoutes,
   ...clipRoutes,

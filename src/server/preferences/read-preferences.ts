@@ -1,6 +1,6 @@
 import type { InstructorPreferences } from '#contract/preferences.ts'
 import type { ActorCall } from '../http/call.ts'
-import { memberName } from '../studio/member-name.ts'
+import { memberName } from '../studio/names/member-name.ts'
 import { placeOf, studioOf } from '../studio/studio-of.ts'
 import { selectPreferences } from './preferences.repository.ts'
 

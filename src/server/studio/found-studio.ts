@@ -1,7 +1,8 @@
 import type { StudioId, UserId } from '#domain/ids.ts'
-import { placeInOwnStudio, placeOnTeam } from '../accounts/place-in-studio.ts'
+import { placeInOwnStudio } from '../accounts/place-in-studio.ts'
 import type { Sql } from '../db/transaction.ts'
-import { insertMember, insertStudio } from './studios.repository.ts'
+import { ensureStudio, selectStudioWish } from './studios.repository.ts'
+import { seatMember } from './team/seat-member.ts'
 
 type Member = { userId: UserId; email: string; name: string }
 
@@ -10,11 +11,12 @@ export async function foundStudio(
   sql: Sql,
   { name, ownerId, members }: { name: string; ownerId: UserId; members: readonly Member[] },
 ): Promise<StudioId> {
-  const studioId = await insertStudio(sql, { ownerId, name })
+  const studioId = await ensureStudio(sql, { ownerId, name })
   await placeInOwnStudio(sql, ownerId, studioId)
-  for (const member of members) {
-    await insertMember(sql, { studioId, ...member })
-    await placeOnTeam(sql, member.userId, studioId)
-  }
+  for (const member of members) await seatMember(sql, { studioId, ...member })
   return studioId
 }
+
+/** The studio of an account that is to own one: the one it had before, or a new one under the name of the own form. */
+export const ensureOwnStudio = async (sql: Sql, ownerId: UserId): Promise<StudioId> =>
+  foundStudio(sql, { ownerId, name: await selectStudioWish(sql, ownerId), members: [] })

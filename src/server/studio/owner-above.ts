@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { ActorCall } from '../http/call.ts'
+import { ownerOf } from './names/owner-of.ts'
 import { placeOf, studioOf } from './studio-of.ts'
-import { selectOwner } from './studios.repository.ts'
 
 /** Whose class types and descriptions a member takes over (CT-12); nobody's where the caller is no member. */
 export async function ownerAbove({
@@ -9,5 +9,5 @@ export async function ownerAbove({
   actor,
 }: Pick<ActorCall, 'sql' | 'actor'>): Promise<UserId | undefined> {
   const studio = placeOf({ actor }) === 'member' ? studioOf({ actor }) : undefined
-  return studio && (await selectOwner(sql, studio.id))?.id
+  return studio && (await ownerOf(sql, studio.id))?.id
 }

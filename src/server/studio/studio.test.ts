@@ -104,16 +104,6 @@ describe.each(['user', 'pro', 'beta'] as const)('somebody in no studio, with the
   })
 })
 
-it('who left the team is told nothing any more', async () => {
-  const left = await openTestStudio(server)
-  await server.ports.sql
-    .updateTable('users')
-    .set({ role: 'user' })
-    .where('id', '=', left.member.userId)
-    .execute()
-  expect((await ownerInfo(left.member)).status).toBe(403)
-})
-
 it('nobody is told anything without signing in', async () => {
   const client = server.client()
   expect((await ownerInfo(client)).status).toBe(401)

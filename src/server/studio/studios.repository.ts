@@ -1,72 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { sql as raw } from 'kysely'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../db/transaction.ts'
 
-/** One studio an owner. */
-export async function insertStudio(
+/** One studio an owner: the one that is there keeps its name. */
+export async function ensureStudio(
   sql: Sql,
   { ownerId, name }: { ownerId: UserId; name: string },
 ): Promise<StudioId> {
-  const { id } = await sql
+  await sql
     .insertInto('studios')
     .values({ id: randomUUID(), owner_id: ownerId, name })
-    .returning('id')
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
+    .execute()
+  const { id } = await sql
+    .selectFrom('studios')
+    .where('owner_id', '=', ownerId)
+    .select('id')
     .executeTakeFirstOrThrow()
   return id as StudioId
-}
-
-export type NewMember = { studioId: StudioId; email: string; name: string; userId: UserId | null }
-
-export async function insertMember(sql: Sql, { studioId, email, name, userId }: NewMember): Promise<void> {
-  await sql
-    .insertInto('team_members')
-    .values({ id: randomUUID(), studio_id: studioId, email, name, user_id: userId })
-    .execute()
-}
-
-/** What the owner is called as a teacher: the first name, or else the instructor name of the own form. */
-const OWNER_NAME = raw<string>`coalesce(nullif(trim(users.first_name), ''), instructor_preferences.instructor_name, '')`
-
-export async function selectOwner(
-  sql: Sql,
-  studioId: StudioId,
-): Promise<{ id: UserId; name: string } | undefined> {
-  const row = await sql
-    .selectFrom('studios')
-    .innerJoin('users', 'users.id', 'studios.owner_id')
-    .leftJoin('instructor_preferences', 'instructor_preferences.user_id', 'users.id')
-    .where('studios.id', '=', studioId)
-    .select(['users.id', OWNER_NAME.as('name')])
-    .executeTakeFirst()
-  return row && { ...row, id: row.id as UserId }
-}
-
-/** In the order in which they came. */
-export async function selectMemberNames(sql: Sql, studioId: StudioId): Promise<string[]> {
-  const rows = await sql
-    .selectFrom('team_members')
-    .where('studio_id', '=', studioId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .select('name')
-    .execute()
-  return rows.map(({ name }) => name)
-}
-
-/** The name of a member of the studio, or of any studio. */
-export async function selectMemberName(
-  sql: Sql,
-  { email, studioId }: { email: string; studioId: StudioId | 'any' },
-): Promise<string | undefined> {
-  const row = await sql
-    .selectFrom('team_members')
-    .where('email', '=', email)
-    .$if(studioId !== 'any', (members) => members.where('studio_id', '=', studioId))
-    .orderBy('created_at', 'desc')
-    .select('name')
-    .executeTakeFirst()
-  return row?.name
 }
 
 export type Person = { id: UserId; email: string; name: string }
@@ -86,10 +37,12 @@ export async function selectPerson(
   return row && { id: row.id as UserId, email: row.email, name: row.name ?? row.first_name ?? row.username }
 }
 
-/** Only the owner's own studio. */
-export async function updateStudioName(
-  sql: Sql,
-  { ownerId, name }: { ownerId: UserId; name: string },
-): Promise<void> {
-  await sql.updateTable('studios').set({ name }).where('owner_id', '=', ownerId).execute()
+/** The studio's name as somebody gave it in the form; blank where nobody did. */
+export async function selectStudioWish(sql: Sql, userId: UserId): Promise<string> {
+  const row = await sql
+    .selectFrom('instructor_preferences')
+    .where('user_id', '=', userId)
+    .select('studio')
+    .executeTakeFirst()
+  return row?.studio ?? ''
 }

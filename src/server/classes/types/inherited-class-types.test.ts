@@ -7,6 +7,7 @@ import {
   renameClassType,
   saveDescription,
 } from '#contract/classes.ts'
+import { leaveTeam } from '#contract/team.ts'
 import type { ClassTypeId } from '#domain/classes/class-type.ts'
 import { openTestStudio } from '../../studio/testing.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
@@ -89,7 +90,7 @@ describe('a member of a studio (CT-12)', () => {
   it('who leaves has them no longer', async () => {
     const { owner, member } = await openTestStudio(server)
     await create(owner, 'House Flow')
-    await server.ports.sql.updateTable('users').set({ role: 'pro' }).where('id', '=', member.userId).execute()
+    await member.call(leaveTeam, {})
     expect(await inherited(member)).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import { up as clips } from './0007-clips.ts'
 import { up as overlayLibrary } from './0008-overlay-library.ts'
 import { up as heldOverlays } from './0009-held-overlays.ts'
 import { up as mailboxes } from './0010-mailboxes.ts'
+import { up as teamPlaces } from './0011-team-places.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
 export const migrations: Migrations = {
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '0008-overlay-library': { up: overlayLibrary },
   '0009-held-overlays': { up: heldOverlays },
   '0010-mailboxes': { up: mailboxes },
+  '0011-team-places': { up: teamPlaces },
 }

@@ -57,7 +57,13 @@ class PostgresJobs implements Jobs {
   async enqueue(sql: Sql, queue: string, data: object, options: EnqueueOptions = {}) {
     await this.#ensure(queue)
     const singletonKey = options.singletonKey ?? randomUUID()
-    const id = await this.#boss.send(queue, data, { ...options, singletonKey, db: fromKysely(sql) })
+    const pauses = options.retryDelayMax !== undefined && { retryBackoff: true }
+    const id = await this.#boss.send(queue, data, {
+      ...options,
+      ...pauses,
+      singletonKey,
+      db: fromKysely(sql),
+    })
     return id ?? undefined
   }
 

@@ -1,5 +1,5 @@
-import type { ActorCall } from '../http/call.ts'
-import { updateStudioName } from './studios.repository.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { updateStudioName } from './names.repository.ts'
 
 /** Nothing where the caller owns none. */
 export const renameOwnStudio = (

@@ -1,6 +1,6 @@
-import type { ActorCall } from '../http/call.ts'
-import { studioOf } from './studio-of.ts'
-import { selectMemberNames, selectOwner } from './studios.repository.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { studioOf } from '../studio-of.ts'
+import { selectMemberNames, selectOwner } from './names.repository.ts'
 
 /** Who teaches in the own studio: the owner first, then the team. A name that several have is there once. */
 export async function instructorNamesOf({ sql, actor }: Pick<ActorCall, 'sql' | 'actor'>): Promise<string[]> {

@@ -1,6 +1,6 @@
-import type { ActorCall } from '../http/call.ts'
-import { seesAllStudios, studioOf } from './studio-of.ts'
-import { selectMemberName } from './studios.repository.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { seesAllStudios, studioOf } from '../studio-of.ts'
+import { selectMemberName } from './names.repository.ts'
 
 /** The name that the owner gave a member of the caller's studio; strangers have none. */
 export async function memberName(

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAuthUser } from '#contract/account.ts'
+import { addTeamMember, answerInvitation, listInvitations, readTeam } from '#contract/team.ts'
+import type { Role } from '#domain/account/roles.ts'
+import { transaction } from '../../db/transaction.ts'
+import { allLetters } from '../../letters.ts'
+import { startMailWorker } from '../../mail/start-mail-worker.ts'
+import { readOutbox } from '../../ports/mail/outbox.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { openTestStudio } from '../testing.ts'
+import { joinInvitingStudio } from './join-team.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await startMailWorker(server.ports, allLetters)
+})
+afterAll(() => server.stop())
+
+const invite = async (owner: TestClient, email: string) =>
+  (await owner.call(addTeamMember, { body: { email, name: 'Nina' } })).body
+const invitations = async (client: TestClient) => (await client.call(listInvitations, {})).body.invitations
+const answer = (client: TestClient, id: string, accept = true) =>
+  client.call(answerInvitation, { params: { id: id as never }, body: { accept } })
+const me = async (client: TestClient) => (await client.call(readAuthUser, {})).body
+const team = async (owner: TestClient) => (await owner.call(readTeam, {})).body.teamMembers
+const somebody = () => `${randomUUID()}@example.test`
+
+/** An account whose mailbox is proven. */
+async function known(person: { email?: string; role?: Role } = {}): Promise<SignedIn> {
+  const client = await server.signedIn(person)
+  await server.ports.sql
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', client.userId)
+    .execute()
+  return client
+}
+
+const prove = ({ userId, email }: SignedIn) =>
+  transaction(server.ports.sql, (sql) => joinInvitingStudio(sql, { userId, email }))
+
+describe('who registers with an address that was invited', () => {
+  it('is on the team once the mailbox is proven, and not before (AU-21, SV-23, threat 30)', async () => {
+    const { owner } = await openTestStudio(server)
+    const { email } = await invite(owner, somebody())
+    const newcomer = await server.signedIn({ email })
+    expect((await me(newcomer)).role).toBe('user')
+    expect(await invitations(newcomer)).toEqual([])
+    expect((await team(owner))[1]?.userId).toBeNull()
+    await prove(newcomer)
+    expect(await me(newcomer)).toMatchObject({ role: 'studio_team', studioName: 'Velvet Pole' })
+    expect((await team(owner))[1]?.userId).toBe(newcomer.userId)
+  })
+
+  it('chooses where two studios invited the address', async () => {
+    const [one, two] = [await openTestStudio(server), await openTestStudio(server, { name: 'Silk House' })]
+    const { email } = await invite(one.owner, somebody())
+    await invite(two.owner, email)
+    const newcomer = await known({ email })
+    await prove(newcomer)
+    expect((await me(newcomer)).role).toBe('user')
+    expect((await invitations(newcomer)).map(({ studioName }) => studioName)).toEqual([
+      'Silk House',
+      'Velvet Pole',
+    ])
+  })
+})
+
+describe('who has an account already', () => {
+  it.each(['user', 'pro', 'beta'] as const)(
+    'as a %s is pulled into no studio, but asked (threat 31)',
+    async (role) => {
+      const { owner } = await openTestStudio(server)
+      const client = await known({ role })
+      const { id } = await invite(owner, client.email)
+      await prove(client)
+      expect((await me(client)).role).toBe(role)
+      expect(await invitations(client)).toEqual([
+        { id, studioName: 'Velvet Pole', ownerName: 'Olivia', leavesStudio: null },
+      ])
+      expect((await answer(client, id)).status).toBe(200)
+      expect(await me(client)).toMatchObject({ role: 'studio_team', studioName: 'Velvet Pole' })
+      expect(await invitations(client)).toEqual([])
+    },
+  )
+
+  it('declines, which frees the place', async () => {
+    const { owner } = await openTestStudio(server)
+    const client = await known()
+    const { id } = await invite(owner, client.email)
+    expect((await answer(client, id, false)).status).toBe(200)
+    expect([(await me(client)).role, (await team(owner)).length]).toEqual(['user', 1])
+  })
+
+  it('moves from one team to another, told which one that leaves', async () => {
+    const [one, two] = [await openTestStudio(server), await openTestStudio(server, { name: 'Silk House' })]
+    await server.ports.sql
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', one.member.userId)
+      .execute()
+    const { id } = await invite(two.owner, one.member.email)
+    expect(await invitations(one.member)).toMatchObject([
+      { studioName: 'Silk House', leavesStudio: 'Velvet Pole' },
+    ])
+    await answer(one.member, id)
+    expect((await me(one.member)).studioName).toBe('Silk House')
+    expect(await team(one.owner)).toEqual([])
+  })
+
+  it('joins one studio of two that are accepted at once', async () => {
+    const studios = [await openTestStudio(server), await openTestStudio(server)]
+    const client = await known()
+    const open = await Promise.all(studios.map(({ owner }) => invite(owner, client.email)))
+    await Promise.all(open.map(({ id }) => answer(client, id)))
+    const places = await server.ports.sql
+      .selectFrom('team_members')
+      .where('user_id', '=', client.userId)
+      .select('studio_id')
+      .execute()
+    expect(places).toEqual([{ studio_id: (await me(client)).studioId }])
+  })
+})
+
+describe('an invitation', () => {
+  it('is nothing to somebody else: it answers like one that is not there', async () => {
+    const { owner } = await openTestStudio(server)
+    const stranger = await known()
+    const { id } = await invite(owner, (await known()).email)
+    const [theirs, nobodys] = [await answer(stranger, id), await answer(stranger, randomUUID())]
+    expect([theirs.status, theirs.problem?.code]).toEqual([404, 'invitation.not_found'])
+    expect({ ...theirs.problem, requestId: '' }).toEqual({ ...nobodys.problem, requestId: '' })
+    expect((await me(stranger)).role).toBe('user')
+  })
+
+  it('is nothing to an account whose mailbox is not proven', async () => {
+    const { owner } = await openTestStudio(server)
+    const unproven = await server.signedIn()
+    const { id } = await invite(owner, unproven.email)
+    expect(await invitations(unproven)).toEqual([])
+    expect((await answer(unproven, id)).status).toBe(404)
+  })
+
+  it.each(['studio_owner', 'admin'] as const)('makes no member of a %s', async (role) => {
+    const { owner } = await openTestStudio(server)
+    const client = await known({ role })
+    const { id } = await invite(owner, client.email)
+    expect(await invitations(client)).toEqual([])
+    expect((await answer(client, id)).status).toBe(404)
+    expect((await me(client)).role).toBe(role)
+  })
+
+  it('that is answered while it is withdrawn leaves a place or none, and nobody half on a team', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { owner } = await openTestStudio(server)
+      const client = await known()
+      const { id } = await invite(owner, client.email)
+      const [, removed] = await Promise.all([
+        answer(client, id),
+        owner.fetch(`/api/studio/team/${id}`, { method: 'DELETE' }),
+      ])
+      expect(removed.status).toBe(200)
+      expect([(await me(client)).role, (await team(owner)).length]).toEqual(['user', 1])
+    }
+  })
+})
+
+describe('the letter', () => {
+  const lettersTo = (email: string) => readOutbox(server.ports.sql, email)
+
+  it('says who invites where, with which address, and leads to signing in (EX-4)', async () => {
+    const { owner } = await openTestStudio(server)
+    const { email } = await invite(owner, somebody())
+    await expect.poll(async () => (await lettersTo(email)).length, { timeout: 10_000 }).toBe(1)
+    const [letter] = await lettersTo(email)
+    expect(letter?.text).toContain('Olivia invites you to the team of Velvet Pole')
+    expect(letter?.text).toContain(email)
+    expect(letter?.text).toContain(`${server.ports.config.publicUrl}/auth`)
+  })
+
+  it('reaches a mailbox three times a day at most, however often it is invited', async () => {
+    const { owner } = await openTestStudio(server)
+    const email = somebody()
+    for (let round = 1; round <= 4; round += 1) {
+      const { id } = await invite(owner, email)
+      const sent = Math.min(round, 3)
+      await expect.poll(async () => (await lettersTo(email)).length, { timeout: 10_000 }).toBe(sent)
+      await owner.fetch(`/api/studio/team/${id}`, { method: 'DELETE' })
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import type { Invitation } from '#contract/team.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { ownerOf } from '../names/owner-of.ts'
+import { studioOf } from '../studio-of.ts'
+import { selectOpenInvitations } from './invitations.repository.ts'
+import { mayJoin } from './may-join.ts'
+
+/** What the caller is asked. Only the proven mailbox is: whoever merely registers with an address learns nothing (SV-23). */
+export async function listOpenInvitations({
+  sql,
+  actor,
+}: Pick<ActorCall, 'sql' | 'actor'>): Promise<Invitation[]> {
+  if (!mayJoin({ actor })) return []
+  const leavesStudio = studioOf({ actor })?.name ?? null
+  const open = await selectOpenInvitations(sql, actor.email)
+  return Promise.all(
+    open.map(async ({ id, studioId, studioName }) => ({
+      id,
+      studioName,
+      ownerName: (await ownerOf(sql, studioId))?.name ?? '',
+      leavesStudio,
+    })),
+  )
+}

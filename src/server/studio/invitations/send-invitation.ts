@@ -1,0 +1,28 @@
+import type { MemberId } from '#contract/team.ts'
+import { Problem } from '#domain/problem.ts'
+import { takeTurn } from '../../http/limits/turns.ts'
+import { postLetter } from '../../mail/post-letter.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { invitationLetter } from './invitation-letter.ts'
+
+/** However often studios add and remove an address, its mailbox gets no more of our letters than these. */
+const PER_MAILBOX = { max: 3, seconds: 24 * 3600 }
+
+/** The place is kept also where no further letter is sent. */
+export async function sendInvitation(
+  ports: Pick<Ports, 'sql' | 'jobs' | 'clock'>,
+  { memberId, email }: { memberId: MemberId; email: string },
+): Promise<void> {
+  if (await hasHadEnough(ports, email)) return
+  await postLetter(ports, invitationLetter, { memberId }, { key: memberId })
+}
+
+async function hasHadEnough(ports: Pick<Ports, 'sql' | 'clock'>, email: string): Promise<boolean> {
+  try {
+    await takeTurn(ports, { of: 'invitation', by: email, limit: PER_MAILBOX })
+    return false
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'request.too_many') return true
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { sql as raw } from 'kysely'
+import type { StudioId, UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+
+/** What the owner is called as a teacher: the first name, or else the instructor name of the own form. */
+const OWNER_NAME = raw<string>`coalesce(nullif(trim(users.first_name), ''), instructor_preferences.instructor_name, '')`
+
+export type Owner = { id: UserId; name: string }
+
+export async function selectOwner(sql: Sql, studioId: StudioId): Promise<Owner | undefined> {
+  const row = await sql
+    .selectFrom('studios')
+    .innerJoin('users', 'users.id', 'studios.owner_id')
+    .leftJoin('instructor_preferences', 'instructor_preferences.user_id', 'users.id')
+    .where('studios.id', '=', studioId)
+    .select(['users.id', OWNER_NAME.as('name')])
+    .executeTakeFirst()
+  return row && { ...row, id: row.id as UserId }
+}
+
+export async function updateFirstName(sql: Sql, id: UserId, name: string): Promise<void> {
+  await sql
+    .updateTable('users')
+    .set({ first_name: name, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** In the order in which they came. */
+export async function selectMemberNames(sql: Sql, studioId: StudioId): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('team_members')
+    .where('studio_id', '=', studioId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** The name of a member of the studio, or of any studio. */
+export async function selectMemberName(
+  sql: Sql,
+  { email, studioId }: { email: string; studioId: StudioId | 'any' },
+): Promise<string | undefined> {
+  const row = await sql
+    .selectFrom('team_members')
+    .where('email', '=', email)
+    .$if(studioId !== 'any', (members) => members.where('studio_id', '=', studioId))
+    .orderBy('created_at', 'desc')
+    .select('name')
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** Only the owner's own studio. */
+export async function updateStudioName(
+  sql: Sql,
+  { ownerId, name }: { ownerId: UserId; name: string },
+): Promise<void> {
+  await sql.updateTable('studios').set({ name }).where('owner_id', '=', ownerId).execute()
+}

@@ -1,0 +1,29 @@
+import type { TeamMember } from '#contract/team.ts'
+import { TEAM_MAX } from '#domain/account/team.ts'
+import type { StudioId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { sendInvitation } from '../invitations/send-invitation.ts'
+import { memberView } from './member-view.ts'
+import { holdStudio, insertMember, selectTeam } from './team.repository.ts'
+
+type Invited = { studioId: StudioId; email: string; name: string }
+
+/**
+ * A place on the team for whoever has this mailbox, and a mail that says so. Nobody looks whether there is an account:
+ * what is answered is the same. The studio is held, so that of several at once none is the eleventh (SV-3).
+ */
+export function addMember(ports: Ports, { studioId, email, name }: Invited): Promise<TeamMember> {
+  return transaction(ports.sql, async (sql) => {
+    const studio = await holdStudio(sql, studioId)
+    if (!studio) throw new Problem('studio.not_found')
+    if (studio.ownerEmail === email) throw new Problem('team.own_address')
+    const team = await selectTeam(sql, studioId)
+    if (team.some((member) => member.email === email)) throw new Problem('team.has_address')
+    if (team.length >= TEAM_MAX) throw new Problem('team.full')
+    const member = await insertMember(sql, { studioId, email, name, userId: null })
+    await sendInvitation({ ...ports, sql }, { memberId: member.id, email })
+    return memberView(member)
+  })
+}

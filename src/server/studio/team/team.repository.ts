@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { MemberId } from '#contract/team.ts'
+import type { StudioId, UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+
+export type Member = {
+  id: MemberId
+  studioId: StudioId
+  email: string
+  name: string
+  /** Null until the person has come. */
+  userId: UserId | null
+  createdAt: Date
+}
+
+/** The studio that is looked into, or all of them. */
+export type Reach = StudioId | 'any'
+
+const COLUMNS = [
+  'id',
+  'studio_id as studioId',
+  'email',
+  'name',
+  'user_id as userId',
+  'created_at as createdAt',
+] as const
+
+type Row = Omit<Member, 'id' | 'studioId' | 'userId'> & {
+  id: string
+  studioId: string
+  userId: string | null
+}
+
+const branded = (row: Row) => row as Member
+
+export async function selectTeam(sql: Sql, studioId: StudioId): Promise<Member[]> {
+  const rows = await sql
+    .selectFrom('team_members')
+    .where('studio_id', '=', studioId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .select(COLUMNS)
+    .execute()
+  return rows.map(branded)
+}
+
+/** Holds the studio until the transaction ends: who else adds to its team waits. Undefined where there is none. */
+export const holdStudio = (sql: Sql, id: StudioId): Promise<{ ownerEmail: string } | undefined> =>
+  sql
+    .selectFrom('studios')
+    .innerJoin('users', 'users.id', 'studios.owner_id')
+    .where('studios.id', '=', id)
+    .select('users.email as ownerEmail')
+    .forNoKeyUpdate('studios')
+    .executeTakeFirst()
+
+export type NewMember = Pick<Member, 'studioId' | 'email' | 'name' | 'userId'>
+
+export async function insertMember(sql: Sql, member: NewMember): Promise<Member> {
+  const row = await sql
+    .insertInto('team_members')
+    .values({
+      id: randomUUID(),
+      studio_id: member.studioId,
+      email: member.email,
+      name: member.name,
+      user_id: member.userId,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return branded(row)
+}
+
+type Named = { id: MemberId; within: Reach }
+
+export async function selectMember(sql: Sql, { id, within }: Named): Promise<Member | undefined> {
+  const row = await sql
+    .selectFrom('team_members')
+    .where('id', '=', id)
+    .$if(within !== 'any', (members) => members.where('studio_id', '=', within))
+    .select(COLUMNS)
+    .executeTakeFirst()
+  return row && branded(row)
+}
+
+export async function selectMemberOfAccount(sql: Sql, userId: UserId): Promise<Member | undefined> {
+  const row = await sql
+    .selectFrom('team_members')
+    .where('user_id', '=', userId)
+    .select(COLUMNS)
+    .executeTakeFirst()
+  return row && branded(row)
+}
+
+export async function renameMember(
+  sql: Sql,
+  { id, within, name }: Named & { name: string },
+): Promise<Member | undefined> {
+  const row = await sql
+    .updateTable('team_members')
+    .set({ name })
+    .where('id', '=', id)
+    .$if(within !== 'any', (members) => members.where('studio_id', '=', within))
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row && branded(row)
+}
+
+/** Whose place it is no longer; undefined where it was gone already. */
+export async function deleteMember(sql: Sql, id: MemberId): Promise<UserId | null | undefined> {
+  const row = await sql
+    .deleteFrom('team_members')
+    .where('id', '=', id)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row && (row.user_id as UserId | null)
+}
