@@ -6,15 +6,18 @@ import * as downloads from './downloads.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as mailbox from './mailbox.ts'
 import * as media from './media.ts'
 import * as mediaHost from './media-host.ts'
 import * as names from './names.ts'
 import * as overlayCuration from './overlay-curation.ts'
 import * as overlayLists from './overlay-lists.ts'
 import * as overlays from './overlays.ts'
+import * as passwords from './passwords.ts'
 import * as preferences from './preferences.ts'
 import * as promotions from './promotions.ts'
 import * as renders from './renders.ts'
+import * as sessions from './sessions.ts'
 import * as studio from './studio.ts'
 import * as team from './team.ts'
 import * as uploads from './uploads.ts'
@@ -25,6 +28,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the API. The server refuses to start when one of them has no handler, or one handler too many. */
 export const API: readonly Endpoint[] = [
   account,
+  passwords,
+  mailbox,
+  sessions,
   names,
   preferences,
   studio,

@@ -1,3 +1,4 @@
+import { sweepTokens } from './accounts/mailbox/mail-tokens.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
@@ -16,6 +17,7 @@ type Round = { readonly everyMs: number; readonly sweep: (ports: Ports) => Promi
 /** What is done again and again. Two processes that do it at once do no harm. */
 const EVERYWHERE: readonly Round[] = [
   { everyMs: HOUR_MS, sweep: sweepSessions },
+  { everyMs: HOUR_MS, sweep: sweepTokens },
   { everyMs: HOUR_MS, sweep: sweepTurns },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
 ]

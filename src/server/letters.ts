@@ -1,5 +1,14 @@
+import { takenLetter } from './accounts/mailbox/send-taken.ts'
+import { verificationLetter } from './accounts/mailbox/verification-letter.ts'
+import { passwordChangedLetter, resetLetter } from './accounts/passwords/password-letters.ts'
 import type { LetterKind } from './mail/letter.ts'
 import { invitationLetter } from './studio/invitations/invitation-letter.ts'
 
 /** Every kind of letter that the app writes, feature by feature. */
-export const allLetters: readonly LetterKind<never>[] = [invitationLetter]
+export const allLetters: readonly LetterKind<never>[] = [
+  verificationLetter,
+  takenLetter,
+  resetLetter,
+  passwordChangedLetter,
+  invitationLetter,
+]

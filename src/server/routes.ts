@@ -1,5 +1,8 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { mailboxRoutes } from './accounts/mailbox/mailbox.routes.ts'
 import { nameRoutes } from './accounts/names/names.routes.ts'
+import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
+import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { clipRoutes } from './clips/clips.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
@@ -19,6 +22,9 @@ import { uploadRoutes } from './uploads/uploads.routes.ts'
 /** A handler for every call of the API, feature by feature. */
 export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...accountRoutes,
+  ...passwordRoutes,
+  ...mailboxRoutes,
+  ...sessionRoutes,
   ...nameRoutes,
   ...preferenceRoutes,
   ...studioRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCommonPassword } from './common-passwords.ts'
 import { Consent } from './terms.ts'
 
 export const PASSWORD_MIN = 6
@@ -21,17 +22,27 @@ const utf8Bytes = (text: string): number =>
     return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
   }, 0)
 
+/** No composition rules, but none that everybody tries first (N9). */
 export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters.`)
   .refine((password) => utf8Bytes(password) <= PASSWORD_MAX_BYTES, 'Please use a shorter password.')
+  .refine(
+    (password) => !isCommonPassword(password),
+    'Many people use this password, so it is tried first. Please choose another.',
+  )
 
-/** N9: no composition rules, but never the address itself. */
+/** Never the address itself (N9). */
+export const isOwnAddress = (password: string, email: string): boolean =>
+  normalizeEmail(password) === normalizeEmail(email)
+
+export const OWN_ADDRESS = 'Please choose a password that is not your email address.'
+
 export const NewCredentials = z
   .object({ email: Email, password: NewPassword })
-  .refine(({ email, password }) => normalizeEmail(password) !== email, {
+  .refine(({ email, password }) => !isOwnAddress(password, email), {
     path: ['password'],
-    message: 'Please choose a password that is not your email address.',
+    message: OWN_ADDRESS,
   })
 export type NewCredentials = z.infer<typeof NewCredentials>
 

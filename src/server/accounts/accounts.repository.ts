@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import type { Consent } from '#domain/account/terms.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../db/transaction.ts'
 import type { User } from './actor.ts'
@@ -65,6 +66,9 @@ export type NewUser = {
   passwordHash: string
   role?: Role
   subscriptionStatus?: SubscriptionStatus
+  consent?: Consent & { at: Date }
+  /** Where the mailbox needs no proof. */
+  emailVerifiedAt?: Date
 }
 
 /** The new account's id, or undefined where the mailbox has one already: of two at once, one is told so. */
@@ -79,11 +83,23 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<UserId | unde
       ...(user.firstName && { first_name: user.firstName }),
       ...(user.role && { role: user.role }),
       ...(user.subscriptionStatus && { subscription_status: user.subscriptionStatus }),
+      ...(user.consent && consentColumns(user.consent)),
+      ...(user.emailVerifiedAt && { email_verified_at: user.emailVerifiedAt }),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id as UserId | undefined
+}
+
+const consentColumns = ({ age, termsVersion, at }: Consent & { at: Date }) => ({
+  age_group: age,
+  terms_version: termsVersion,
+  consented_at: at,
+})
+
+export async function updateConsent(sql: Sql, id: UserId, consent: Consent & { at: Date }): Promise<void> {
+  await sql.updateTable('users').set(consentColumns(consent)).where('id', '=', id).execute()
 }
 
 export async function replacePasswordHash(sql: Sql, id: UserId, passwordHash: string): Promise<void> {

@@ -16,15 +16,15 @@ import { logIn } from './log-in.ts'
 import { registerAccount } from './register.ts'
 
 export const accountRoutes: readonly Route[] = [
-  implement(register, async ({ body, session, ...ports }) => {
-    const id = await registerAccount(ports, body)
+  implement(register, async ({ body, session, request, ...ports }) => {
+    const id = await registerAccount(ports, body, request.ip)
     await session.start(id)
     return readCurrentUser(ports, id)
   }),
 
   implement(login, async ({ body, session, request, ...ports }) => {
-    const id = await logIn(ports, body, request.ip)
-    await session.start(id)
+    const { id, passwordHash } = await logIn(ports, body, request.ip)
+    await session.start(id, passwordHash)
     return readCurrentUser(ports, id)
   }),
 

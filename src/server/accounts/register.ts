@@ -1,19 +1,47 @@
-import type { NewCredentials } from '#domain/account/credentials.ts'
+import type { Registration } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { transaction } from '../db/transaction.ts'
+import { addressKey } from '../http/limits/address-key.ts'
+import { giveBackGrowingTurn, takeGrowingTurn } from '../http/limits/growing-turns.ts'
 import type { Ports } from '../ports/ports.ts'
 import { insertUser } from './accounts.repository.ts'
+import { sendTaken } from './mailbox/send-taken.ts'
+import { sendVerification } from './mailbox/send-verification.ts'
 import { COST_OF, hashPassword } from './passwords/password-hash.ts'
 
-/** The hash is made before anybody looks whether the mailbox is taken: the time it takes tells nothing. */
-export async function registerAccount(
-  { sql, config }: Pick<Ports, 'sql' | 'config'>,
-  { email, password }: NewCredentials,
-): Promise<UserId> {
-  const passwordHash = await hashPassword(password, COST_OF[config.mode])
-  const id = await insertUser(sql, { email, username: usernameOf(email), passwordHash })
+/** Registrations of taken mailboxes from one address: who asks of many whether they have accounts is soon told nothing. */
+const TAKEN = [
+  { max: 10, seconds: 3600 },
+  { max: 30, seconds: 24 * 3600 },
+]
+
+type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
+
+/**
+ * Makes an account and has its mailbox asked. The hash is made, the row is tried and a mail is posted whether or not the
+ * mailbox is taken: the time it takes tells nothing. The owner of a taken one learns of it by mail.
+ */
+export async function registerAccount(ports: Reach, wanted: Registration, ip: string): Promise<UserId> {
+  const guess = { of: 'register-taken', by: addressKey(ip), limits: TAKEN }
+  await takeGrowingTurn(ports, guess)
+  const id = await makeAccount(ports, wanted)
   if (!id) throw new Problem('auth.email_taken')
+  await giveBackGrowingTurn(ports, guess)
   return id
+}
+
+async function makeAccount(ports: Reach, { email, password, consent }: Registration) {
+  const { sql, jobs, clock, config } = ports
+  const passwordHash = await hashPassword(password, COST_OF[config.mode])
+  const agreed = consent && { ...consent, at: clock.now() }
+  return transaction(sql, async (trx) => {
+    const user = { email, username: usernameOf(email), passwordHash, ...(agreed && { consent: agreed }) }
+    const id = await insertUser(trx, user)
+    if (id) await sendVerification({ sql: trx, jobs }, id)
+    else await sendTaken({ ...ports, sql: trx }, email)
+    return id
+  })
 }
 
 /** What the account is called until its owner says otherwise. */

@@ -22,6 +22,8 @@ export async function signInPerson(ports: Ports, client: TestClient, person: Per
   const userId = await insertUser(ports.sql, { email, username: 'someone', passwordHash, ...standing })
   if (!userId) throw new Error(`${email} has an account already`)
   const name = ports.config.secureCookies ? '__Host-sid' : 'sid'
-  client.setCookie(name, await startSession(ports, { userId, replaces: undefined }))
+  const cookie = await startSession(ports, { userId, device: 'A test', replaces: undefined })
+  if (!cookie) throw new Error('A session could not begin')
+  client.setCookie(name, cookie)
   return Object.assign(client, { userId, email })
 }

@@ -34,8 +34,13 @@ export type CallRequest = {
 
 /** The browser's session. `start` and `end` write the cookie of the reply. */
 export type CallSession = {
-  /** Signs in under a new id; the session the browser had before is ended. */
-  start(userId: UserId): Promise<void>
+  /** Of the session that the cookie names. */
+  readonly id: string | undefined
+  /**
+   * Signs in under a new id; the session the browser had before is ended. With `passwordHash` it is refused like a
+   * wrong password where the account has another one by now.
+   */
+  start(userId: UserId, passwordHash?: string): Promise<void>
   end(): Promise<void>
   /** Who is signed in, if a page of ours made the call: for endpoints that look nobody up by themselves. */
   person(): Promise<Actor | undefined>

@@ -1,9 +1,11 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceName } from '#domain/account/device-name.ts'
 import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
 import { actorOfCookie } from '../accounts/find-actor.ts'
 import { ABSOLUTE_MS } from '../accounts/sessions/session-life.ts'
-import { endSession, startSession } from '../accounts/sessions/sessions.ts'
+import { endSession, sessionIdOf, startSession } from '../accounts/sessions/sessions.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { CallSession } from './call.ts'
 import { comesFromOurPages } from './checks/origin-check.ts'
@@ -22,8 +24,11 @@ export function callSession(request: FastifyRequest, reply: FastifyReply, ports:
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   const current = sessionCookie(request, ports)
   return {
-    async start(userId: UserId) {
-      const cookie = await startSession(ports, { userId, replaces: current })
+    id: sessionIdOf(current),
+    async start(userId: UserId, passwordHash?: string) {
+      const device = deviceName(request.headers['user-agent'] ?? '')
+      const cookie = await startSession(ports, { userId, device, replaces: current, passwordHash })
+      if (!cookie) throw new Problem('auth.wrong_credentials')
       reply.setCookie(nameOf(secure), cookie, { ...attributes, maxAge: ABSOLUTE_MS / 1000 })
     },
     async end() {

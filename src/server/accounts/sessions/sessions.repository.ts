@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { Sql } from '../../db/transaction.ts'
 
 export type Session = {
@@ -8,17 +9,76 @@ export type Session = {
   expiresAt: Date
 }
 
-export async function insertSession(sql: Sql, session: Session): Promise<void> {
-  await sql
+export type NewSession = Session & { createdAt: Date; device: string }
+
+/**
+ * False where the account is gone, or has another password than the one that was just checked. The account is held
+ * for that moment: a new password, which ends all sessions, comes before or after, and not in between.
+ */
+export async function insertSession(
+  sql: Sql,
+  session: NewSession,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await sql
     .insertInto('sessions')
-    .values({
-      id: session.id,
-      secret_hash: session.secretHash,
-      user_id: session.userId,
-      last_seen_at: session.lastSeenAt,
-      expires_at: session.expiresAt,
-    })
+    .columns(['id', 'secret_hash', 'user_id', 'created_at', 'last_seen_at', 'expires_at', 'device'])
+    .expression((build) =>
+      build
+        .selectFrom('users')
+        .select([
+          raw<string>`${session.id}::text`.as('id'),
+          raw<Buffer>`${session.secretHash}::bytea`.as('secret_hash'),
+          'users.id as user_id',
+          raw<Date>`${session.createdAt}::timestamptz`.as('created_at'),
+          raw<Date>`${session.lastSeenAt}::timestamptz`.as('last_seen_at'),
+          raw<Date>`${session.expiresAt}::timestamptz`.as('expires_at'),
+          raw<string>`${session.device}::text`.as('device'),
+        ])
+        .where('users.id', '=', session.userId)
+        .$if(passwordHash !== undefined, (users) =>
+          users.where('users.password_hash', '=', passwordHash as string),
+        )
+        .forShare(),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export type OwnSession = Omit<NewSession, 'secretHash' | 'userId'>
+
+/** Those of an account that have not ended, the latest used first. */
+export const selectSessions = (
+  sql: Sql,
+  { userId, now, idleSince }: { userId: string; now: Date; idleSince: Date },
+): Promise<OwnSession[]> =>
+  sql
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .select([
+      'id',
+      'device',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+    ])
     .execute()
+
+/** Whether it was one of theirs. */
+export async function deleteSessionOf(
+  sql: Sql,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function findSession(sql: Sql, id: string): Promise<Session | undefined> {

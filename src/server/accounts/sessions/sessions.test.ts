@@ -21,7 +21,8 @@ async function someone(): Promise<UserId> {
   const user = { email: `s${count}@mail.example`, username: 's', password: '-', passwordHash: '-' }
   return (await ensureAccount(database.sql, user)).id
 }
-const begin = (userId: UserId) => startSession({ sql: database.sql, clock }, { userId, replaces: undefined })
+const begin = async (userId: UserId) =>
+  (await startSession({ sql: database.sql, clock }, { userId, device: '', replaces: undefined })) ?? ''
 const holds = async (cookie: string) => Boolean(await userOfCookie({ sql: database.sql, clock }, cookie))
 const stored = async () => (await database.sql.selectFrom('sessions').select('id').execute()).length
 

@@ -26,16 +26,28 @@ export async function userOfCookie(
   return session.userId as UserId
 }
 
-/** Begins a session under a new id and ends the one the browser had: an id set by somebody else is worth nothing. */
-export async function startSession(
-  { sql, clock }: Reach,
-  { userId, replaces }: { userId: UserId; replaces: string | undefined },
-): Promise<string> {
+type Beginning = {
+  userId: UserId
+  device: string
+  /** The cookie that the browser had. */
+  replaces: string | undefined
+  /** Only for as long as the account has this one: it was checked a moment ago. */
+  passwordHash?: string | undefined
+}
+
+/**
+ * Begins a session under a new id and ends the one the browser had: an id set by somebody else is worth nothing.
+ * Undefined where the account is gone or has another password by now.
+ */
+export async function startSession({ sql, clock }: Reach, beginning: Beginning): Promise<string | undefined> {
+  const { userId, device, replaces, passwordHash } = beginning
   await endSession({ sql }, replaces)
   const token = newToken()
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + ABSOLUTE_MS)
-  await insertSession(sql, { id: token.id, userId, secretHash: hashOf(token), lastSeenAt: now, expiresAt })
+  const life = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_MS) }
+  const session = { id: token.id, userId, secretHash: hashOf(token), device, ...life }
+  if (!(await insertSession(sql, session, passwordHash))) return undefined
+  await endSession({ sql }, replaces)
   return cookieOf(token)
 }
 
@@ -45,6 +57,9 @@ export async function endSession({ sql }: Pick<Ports, 'sql'>, cookie: string | u
   const session = token && (await findSession(sql, token.id))
   if (session && proves(token, session.secretHash)) await deleteSession(sql, session.id)
 }
+
+/** Which session a cookie names, whether or not it proves it. */
+export const sessionIdOf = (cookie: string | undefined): string | undefined => tokenOf(cookie)?.id
 
 export const endAllSessions = ({ sql }: Pick<Ports, 'sql'>, userId: UserId): Promise<void> =>
   deleteSessionsOf(sql, userId)

@@ -1,0 +1,53 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+
+export type Purpose = 'reset' | 'verify'
+export type Bearer = { userId: UserId; email: string }
+type Shown = { hash: Buffer; purpose: Purpose; now: Date }
+
+/** One of a purpose for each account: a newer one takes the place of the older. */
+export async function putToken(
+  sql: Sql,
+  token: Bearer & { hash: Buffer; purpose: Purpose; expiresAt: Date },
+): Promise<void> {
+  const changing = { hash: token.hash, email: token.email, expires_at: token.expiresAt }
+  await sql
+    .insertInto('mail_tokens')
+    .values({ user_id: token.userId, purpose: token.purpose, ...changing })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(changing))
+    .execute()
+}
+
+/** Whose it is, as long as it holds and the account still has the mailbox it was sent to. */
+export async function selectBearer(sql: Sql, { hash, purpose, now }: Shown): Promise<Bearer | undefined> {
+  const row = await sql
+    .selectFrom('mail_tokens')
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 'mail_tokens.user_id').onRef('users.email', '=', 'mail_tokens.email'),
+    )
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .select(['mail_tokens.user_id as userId', 'mail_tokens.email'])
+    .executeTakeFirst()
+  return row && { ...row, userId: row.userId as UserId }
+}
+
+/** Takes it: of two that show it at once, one is told that it holds. */
+export async function takeToken(sql: Sql, { hash, purpose, now }: Shown): Promise<boolean> {
+  const { numDeletedRows } = await sql
+    .deleteFrom('mail_tokens')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteTokensOf(sql: Sql, userId: UserId): Promise<void> {
+  await sql.deleteFrom('mail_tokens').where('user_id', '=', userId).execute()
+}
+
+export async function deleteTokensBefore(sql: Sql, now: Date): Promise<void> {
+  await sql.deleteFrom('mail_tokens').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,45 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { hashOfToken, newMailToken } from './mail-token.ts'
+import {
+  type Bearer,
+  deleteTokensBefore,
+  deleteTokensOf,
+  type Purpose,
+  putToken,
+  selectBearer,
+  takeToken,
+} from './mail-tokens.repository.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How long a link of a mail holds (N17). */
+export const TOKEN_LIFE_MS: Record<Purpose, number> = { reset: HOUR_MS, verify: 48 * HOUR_MS }
+
+type Reach = Pick<Ports, 'sql' | 'clock'>
+type Shown = { token: string; purpose: Purpose }
+
+/** What the link of a mail carries. An older link of the same purpose holds no more. */
+export async function issueToken(
+  { sql, clock }: Reach,
+  bearer: Bearer & { purpose: Purpose },
+): Promise<string> {
+  const token = newMailToken()
+  const expiresAt = new Date(clock.now().getTime() + TOKEN_LIFE_MS[bearer.purpose])
+  await putToken(sql, { ...bearer, hash: hashOfToken(token), expiresAt })
+  return token
+}
+
+/** Whose token it is, without using it up. */
+export const bearerOf = ({ sql, clock }: Reach, { token, purpose }: Shown): Promise<Bearer | undefined> =>
+  selectBearer(sql, { hash: hashOfToken(token), purpose, now: clock.now() })
+
+/** Uses it up. False where it holds no more. */
+export const redeemToken = ({ sql, clock }: Reach, { token, purpose }: Shown): Promise<boolean> =>
+  takeToken(sql, { hash: hashOfToken(token), purpose, now: clock.now() })
+
+/** All links that are under way to somebody. */
+export const voidTokens = (sql: Sql, userId: UserId): Promise<void> => deleteTokensOf(sql, userId)
+
+export const sweepTokens = ({ sql, clock }: Reach): Promise<void> => deleteTokensBefore(sql, clock.now())

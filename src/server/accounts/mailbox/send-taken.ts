@@ -1,0 +1,42 @@
+import { BRAND } from '#domain/brand.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Sql } from '../../db/transaction.ts'
+import { takeTurn } from '../../http/limits/turns.ts'
+import { letterKind } from '../../mail/letter.ts'
+import { postLetter } from '../../mail/post-letter.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { mailboxKey } from './mailbox-key.ts'
+
+/** For whoever registers a mailbox that has an account: mostly its owner, who forgot. */
+export const takenLetter = letterKind<{ email: string }>({
+  name: 'account.taken',
+  write: async (_ports, { email }) => ({
+    to: email,
+    letter: {
+      subject: `You already have a ${BRAND.name} account`,
+      paragraphs: [
+        'Somebody, probably you, just tried to create an account with this address. There already is one, so none was made.',
+        'Sign in instead. If you do not know the password any more, press “Forgot password?” there.',
+      ],
+      action: { label: 'Go to sign in', path: '/auth' },
+      note: 'If it was not you, there is nothing to do: nobody got in.',
+    },
+  }),
+})
+
+/** One a day to a mailbox is news enough. */
+const ONCE_A_DAY = { max: 1, seconds: 24 * 3600 }
+
+export async function sendTaken(
+  ports: Pick<Ports, 'jobs' | 'clock'> & { sql: Sql },
+  email: string,
+): Promise<void> {
+  const key = mailboxKey(email)
+  try {
+    await takeTurn(ports, { of: 'taken-mail', by: key, limit: ONCE_A_DAY })
+  } catch (refusal) {
+    if (refusal instanceof Problem) return
+    throw refusal
+  }
+  await postLetter(ports, takenLetter, { email }, { key })
+}

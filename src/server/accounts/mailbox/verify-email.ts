@@ -1,0 +1,27 @@
+import { Problem } from '#domain/problem.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { bearerOf, redeemToken } from './mail-tokens.ts'
+import { proveMailbox } from './prove-mailbox.ts'
+
+type Call = Pick<ActorCall, 'sql' | 'clock' | 'actor'>
+
+/**
+ * Proves the caller's own mailbox. Only the own: else a stranger could register an address, and its owner would help by
+ * one careless click. The owner has a way that throws the stranger out: a new password by mail.
+ */
+export async function verifyEmail({ sql, clock, actor }: Call, token: string): Promise<void> {
+  await transaction(sql, async (trx) => {
+    const reach = { sql: trx, clock }
+    const bearer = await bearerOf(reach, { token, purpose: 'verify' })
+    if (!bearer) throw new Problem('auth.link_invalid')
+    if (bearer.userId !== actor.id) throw ofAnother()
+    if (!(await redeemToken(reach, { token, purpose: 'verify' }))) throw new Problem('auth.link_invalid')
+    await proveMailbox(trx, bearer, clock.now())
+  })
+}
+
+const ofAnother = () =>
+  new Problem('auth.link_invalid', {
+    message: 'This link was sent to another account. Please sign in with the address it was sent to.',
+  })

@@ -1,0 +1,30 @@
+import { transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { postLetter } from '../../mail/post-letter.ts'
+import { voidTokens } from '../mailbox/mail-tokens.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { COST_OF, hashPassword } from './password-hash.ts'
+import { passwordChangedLetter } from './password-letters.ts'
+import { updateHash } from './passwords.repository.ts'
+import { refuseOwnAddress } from './refuse-own-address.ts'
+import { requirePassword, wrongPassword } from './require-password.ts'
+
+type Wanted = { currentPassword: string; newPassword: string }
+
+/** Every session ends, this one too: the caller begins a new one. Of two changes at once one is too late. */
+export async function changePassword(
+  call: ActorCall,
+  { currentPassword, newPassword }: Wanted,
+): Promise<void> {
+  const { sql, jobs, clock, config, actor } = call
+  refuseOwnAddress(newPassword, actor.email)
+  const lock = await requirePassword(call, currentPassword, 'currentPassword')
+  const to = await hashPassword(newPassword, COST_OF[config.mode])
+  await transaction(sql, async (trx) => {
+    const hash = { userId: actor.id, from: lock.passwordHash, to, now: clock.now() }
+    if (!(await updateHash(trx, hash))) throw wrongPassword('currentPassword')
+    await endAllSessions({ sql: trx }, actor.id)
+    await voidTokens(trx, actor.id)
+    await postLetter({ sql: trx, jobs }, passwordChangedLetter, { userId: actor.id })
+  })
+}

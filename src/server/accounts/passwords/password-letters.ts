@@ -1,0 +1,48 @@
+import { BRAND } from '#domain/brand.ts'
+import type { UserId } from '#domain/ids.ts'
+import { letterKind } from '../../mail/letter.ts'
+import { issueToken } from '../mailbox/mail-tokens.ts'
+import { selectHolder, selectLock } from './passwords.repository.ts'
+
+/** The way to a new password, where the mailbox has an account. */
+export const resetLetter = letterKind<{ email: string }>({
+  name: 'account.reset',
+  async write(ports, { email }) {
+    const holder = await selectHolder(ports.sql, email)
+    if (!holder) return undefined
+    const token = await issueToken(ports, { ...holder, purpose: 'reset' })
+    return {
+      to: holder.email,
+      letter: {
+        subject: `A new password for ${BRAND.name}`,
+        paragraphs: [
+          'You asked for a new password. Choose one here; whoever is signed in will be signed out.',
+        ],
+        action: { label: 'Choose a new password', path: `/auth?reset=${token}` },
+        note: 'The link holds for an hour and works once. If you did not ask, ignore this mail: your password stays as it is.',
+      },
+    }
+  },
+})
+
+/** News to the owner, in case that it was somebody else. */
+export const passwordChangedLetter = letterKind<{ userId: UserId }>({
+  name: 'account.password-changed',
+  async write({ sql }, { userId }) {
+    const lock = await selectLock(sql, userId)
+    return (
+      lock && {
+        to: lock.email,
+        letter: {
+          subject: `Your ${BRAND.name} password was changed`,
+          paragraphs: [
+            'Your password was changed just now, and every other device was signed out.',
+            'Was it you? Then there is nothing to do. If not, choose a new password at once: press “Forgot password?” on the sign-in page.',
+          ],
+          action: { label: 'Go to sign in', path: '/auth' },
+          note: `Questions? Write to ${BRAND.supportEmail}.`,
+        },
+      }
+    )
+  },
+})

@@ -1,0 +1,40 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+
+export type Lock = { userId: UserId; email: string; passwordHash: string }
+
+export async function selectLock(sql: Sql, userId: UserId): Promise<Lock | undefined> {
+  const row = await sql
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['email', 'password_hash as passwordHash'])
+    .executeTakeFirst()
+  return row && { userId, ...row }
+}
+
+/** The account of a mailbox. */
+export async function selectHolder(
+  sql: Sql,
+  email: string,
+): Promise<{ userId: UserId; email: string } | undefined> {
+  const row = await sql
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select(['id', 'email'])
+    .executeTakeFirst()
+  return row && { userId: row.id as UserId, email: row.email }
+}
+
+/** Holds the account until the transaction ends. False where it is gone, or no longer has the one it was to replace. */
+export async function updateHash(
+  sql: Sql,
+  { userId, to, from, now }: { userId: UserId; to: string; from?: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('users')
+    .set({ password_hash: to, updated_at: now })
+    .where('id', '=', userId)
+    .$if(from !== undefined, (users) => users.where('password_hash', '=', from as string))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,24 @@
+import { endSessionById, listSessions, signOutEverywhere } from '#contract/sessions.ts'
+import { implement, type Route } from '../../http/implement.ts'
+import { endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { endAllSessions } from './sessions.ts'
+
+const DONE = { success: true } as const
+
+export const sessionRoutes: readonly Route[] = [
+  implement(listSessions, async ({ session, ...call }) => ({
+    sessions: await listOwnSessions(call, session.id),
+  })),
+
+  implement(endSessionById, async ({ session, params, ...call }) => {
+    await endOwnSession(call, params.id)
+    if (params.id === session.id) await session.end()
+    return DONE
+  }),
+
+  implement(signOutEverywhere, async ({ session, actor, sql }) => {
+    await endAllSessions({ sql }, actor.id)
+    await session.end()
+    return DONE
+  }),
+]

@@ -1,0 +1,24 @@
+import type { Limit } from '#contract/endpoint.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { forgetTurns, giveBackTurn, type Turn, takeTurn } from './turns.ts'
+
+/** One thing that is limited in windows of growing length: who goes on after a short wait comes to a long one. */
+export type GrowingTurn = { readonly of: string; readonly by: string; readonly limits: readonly Limit[] }
+
+type Reach = Pick<Ports, 'sql' | 'clock'>
+
+const windowsOf = ({ of, by, limits }: GrowingTurn): Turn[] =>
+  limits.map((limit) => ({ of: `${of}/${limit.seconds}`, by, limit }))
+
+/** Takes a turn in every window, or throws `request.too_many`. */
+export async function takeGrowingTurn(ports: Reach, turn: GrowingTurn): Promise<void> {
+  for (const window of windowsOf(turn)) await takeTurn(ports, window)
+}
+
+export async function giveBackGrowingTurn(ports: Reach, turn: GrowingTurn): Promise<void> {
+  for (const window of windowsOf(turn)) await giveBackTurn(ports, window)
+}
+
+export async function forgetGrowingTurns(ports: Pick<Ports, 'sql'>, turn: GrowingTurn): Promise<void> {
+  for (const window of windowsOf(turn)) await forgetTurns(ports, window)
+}

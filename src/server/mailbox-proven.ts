@@ -1,0 +1,7 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from './db/transaction.ts'
+
+export type Proven = { readonly userId: UserId; readonly email: string }
+
+/** What follows, feature by feature, when somebody has proven a mailbox: in the same transaction, the account held. */
+export const AFTER_PROOF: readonly ((sql: Sql, proven: Proven) => Promise<void>)[] = []
