@@ -1,9 +1,8 @@
-import { blurred } from '../picture/bloom.ts'
 import { hex, type Rgb } from '../picture/colour.ts'
 import { clamp, mix, smoothstep } from '../picture/ease.ts'
-import { darkness, type Light } from '../picture/light.ts'
 import { layOver, type Veil } from '../picture/veil.ts'
 import type { Limb } from './body.ts'
+import { softened } from './soften.ts'
 
 /** Where the figure stands on the picture: the pole's x, the floor's y and a body height, in pixels. */
 export interface Ground {
@@ -67,23 +66,6 @@ function press(relief: Relief, { a, b, ra, rb }: Limb, { x, y, scale }: Ground, 
   }
 }
 
-/** A picture a little wider than its original, so that it can be halved six times without a remainder. */
-const PADDED = 64
-
-/** The figure's own shape as light, soft; read it with `at`. */
-export function softened(cover: Float32Array, { width, height }: { width: number; height: number }) {
-  const light: Light = darkness({
-    width: Math.ceil(width / PADDED) * PADDED,
-    height: Math.ceil(height / PADDED) * PADDED,
-  })
-  for (let y = 0, p = 0; y < height; y++)
-    for (let x = 0; x < width; x++, p++) light.data[(y * light.width + x) * 3] = cover[p] as number
-  return (levels: number) => {
-    const soft = blurred(light, levels)
-    return (x: number, y: number): number => soft.data[(y * soft.width + x) * 3] as number
-  }
-}
-
 const DARK = hex('#1c0b2a')
 const DARKER = hex('#0a0412')
 const LEFT = hex('#ff4fa0')
@@ -98,7 +80,7 @@ export function paintFigure(
 ): Float32Array {
   const relief = reliefOf(limbs, veil, ground)
   const body = relief.near.map((near) => smoothstep(-0.75, 0.75, insideOf(near) * ground.scale))
-  const soft = softened(body, veil)(3)
+  const soft = softened(body, veil, 5)
   const covered = body.slice()
   for (let y = 2; y < veil.height - 2; y++) {
     for (let x = 2; x < veil.width - 2; x++) {
@@ -109,8 +91,8 @@ export function paintFigure(
       const before = share > 0 && (relief.skin[p] as number) / (relief.weight[p] as number) > 0
       if (metal > 0 && before) layOn(veil, p, pole.shine(across), metal)
       if (share > 0) {
-        const nx = soft(x - 2, y) - soft(x + 2, y)
-        const ny = soft(x, y - 2) - soft(x, y + 2)
+        const nx = (soft[p - 2] as number) - (soft[p + 2] as number)
+        const ny = (soft[p - 2 * veil.width] as number) - (soft[p + 2 * veil.width] as number)
         const deep = insideOf(relief.near[p] as number) * ground.scale
         layOn(veil, p, skinAt({ nx, ny, deep, down: y / veil.height }), share)
       }

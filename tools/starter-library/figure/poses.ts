@@ -40,55 +40,58 @@ export function archPose(phase: number): Pose {
   }
 }
 
-/** In the air beside the pole, one hand high and one low, the legs in a stag. */
-export function stagPose(phase: number): Pose {
+/**
+ * Turning about the pole in an attitude: the near hand high, the other arm out, one leg down along the pole, the other
+ * raised behind. From every side two lines of it are seen at their full length.
+ */
+export function attitudePose(phase: number): Pose {
   const breath = swing(phase, 2)
   return {
-    pelvis: [0.2, 0.5 + 0.006 * breath, 0],
-    waist: [0.02, 1, 0.04],
-    chest: [0.1, 1, -0.12],
-    head: [0.24, 1, -0.22],
-    front: [-0.28, 0, 1],
-    face: [-0.1, 0.12, 1],
+    pelvis: [0.125, 0.62 + 0.004 * breath, 0],
+    waist: [0.12, 1, 0.06],
+    chest: [0.22, 1, -0.12],
+    head: [0.36, 1, -0.24],
+    front: [-0.25, 0.05, 1],
+    face: [0.35, 0.35, 1],
     legs: [
-      { thigh: [0.1, -0.5, -1], shin: [-0.05, 0.75, -0.85], foot: [-0.1, 1, -0.45] },
-      { thigh: [-0.1, 0.02 + 0.03 * breath, 1], shin: [-0.05, -1, -0.62], foot: [0, -1, -0.5] },
+      { thigh: [0.42, -0.74, -0.55], shin: [-0.42, 0.5, -0.78], foot: [-0.4, 0.7, -0.6] },
+      { thigh: [-0.06, -1, 0.12], shin: [0.02, -1, -0.08], foot: [0, -1, 0.1] },
     ],
     hands: [
-      [0, 0.62, 0.02],
-      [0, 1.06, 0],
+      [0.42, 1.13 + 0.012 * breath, 0.1],
+      [0, 1.2, 0],
     ],
     elbows: [
-      [1, -0.6, 0.5],
-      [0.2, -0.3, -1],
+      [1, -0.6, -0.4],
+      [0.4, -0.3, -1],
     ],
-    hair: hairOf([0.2, -0.6, -0.9], [0.35, -0.62, -0.75], phase, 0.1),
+    hair: hairOf([0.5, -0.35, -0.6], [0.42, -0.72, -0.5], phase, 0.1),
   }
 }
 
-/** Upside down on the pole, the legs wide in a V. */
+/** Upside down on the pole, the legs wide in a V, both hands low, the head between the arms, the hair free. */
 export function invertPose(phase: number): Pose {
   const breath = swing(phase)
   const wide = 1 + 0.05 * breath
   return {
-    pelvis: [0.02, 0.7, -0.105],
-    waist: [-0.06, -1, 0.12],
-    chest: [-0.08, -1, -0.12],
-    head: [-0.05, -1, -0.3],
+    pelvis: [0.02, 0.72, -0.105],
+    waist: [-0.03, -1, 0.04],
+    chest: [-0.05, -1, -0.2],
+    head: [-0.02, -0.55, -0.8],
     front: [0, -0.1, 1],
-    face: [0.1, 0.3, 1],
+    face: [0.1, -0.2, 1],
     legs: [
-      { thigh: [-0.78, 0.9 * wide, 0.3], shin: [-0.84, 0.84 * wide, 0.24], foot: [-0.9, 0.72, 0.2] },
-      { thigh: [0.76, 0.95 * wide, 0.3], shin: [0.82, 0.9 * wide, 0.24], foot: [0.88, 0.78, 0.2] },
+      { thigh: [-0.72, 0.95 * wide, 0.26], shin: [-0.76, 0.9 * wide, 0.2], foot: [-0.82, 0.8, 0.16] },
+      { thigh: [0.7, 1 * wide, 0.26], shin: [0.74, 0.96 * wide, 0.2], foot: [0.8, 0.84, 0.16] },
     ],
     hands: [
-      [0, 0.13, 0.02],
-      [0, 0.07, -0.01],
+      [-0.01, 0.24, 0.03],
+      [0.01, 0.17, 0.03],
     ],
     elbows: [
-      [-1, 0.1, 0.2],
-      [1, 0.1, -0.1],
+      [-1, 0, 0.3],
+      [1, 0, 0.3],
     ],
-    hair: hairOf([0, -1, -0.35], [-0.05, -1, 0], phase, 0.12).slice(0, 4),
+    hair: hairOf([0.35, -0.6, -0.9], [0.5, -0.8, -0.5], phase, 0.16).slice(0, 5),
   }
 }

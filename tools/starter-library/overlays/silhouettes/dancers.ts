@@ -1,6 +1,7 @@
 import { bodyIn, type Pose } from '../../figure/body.ts'
-import { type Ground, type Pole, paintFigure, softened } from '../../figure/paint-figure.ts'
-import { archPose, invertPose, stagPose } from '../../figure/poses.ts'
+import { type Ground, type Pole, paintFigure } from '../../figure/paint-figure.ts'
+import { archPose, attitudePose, invertPose } from '../../figure/poses.ts'
+import { softened } from '../../figure/soften.ts'
 import { PORTRAIT, type Size } from '../../measures.ts'
 import { blend, hex } from '../../picture/colour.ts'
 import { swing, TAU } from '../../picture/ease.ts'
@@ -27,13 +28,12 @@ export const CHROME: Pole = {
 
 /** A halo in the colours of the stage, only around what it belongs to. */
 export function addAura({ glow, width, height }: Veil, cover: Float32Array, power: number): void {
-  const soft = softened(cover, { width, height })
-  const close = soft(4)
-  const wide = soft(5)
+  const close = softened(cover, { width, height }, 8)
+  const wide = softened(cover, { width, height }, 18)
   for (let y = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, p++) {
       const outside = 1 - (cover[p] as number)
-      const light = (0.35 * close(x, y) + 0.75 * wide(x, y)) * power * outside
+      const light = (0.35 * (close[p] as number) + 0.75 * (wide[p] as number)) * power * outside
       addAt(glow.data, p * 3, blend(PINK, VIOLET, x / width), light)
     }
   }
@@ -73,11 +73,11 @@ export const dancerArch = dancer({
 export const dancerSpin = dancer({
   slug: 'dancer-spin',
   title: 'Spinning Dancer',
-  stage: dancing(stagPose, (phase) => TAU * phase, { x: 270, y: 830, scale: 575 }),
+  stage: dancing(attitudePose, (phase) => TAU * phase, { x: 270, y: 870, scale: 580 }),
 })
 
 export const dancerInvert = dancer({
   slug: 'dancer-invert',
   title: 'Inverted V',
-  stage: dancing(invertPose, (phase) => 0.35 * swing(phase), { x: 270, y: 860, scale: 565 }),
+  stage: dancing(invertPose, (phase) => 0.3 * swing(phase), { x: 270, y: 850, scale: 575 }),
 })
