@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { framePoint } from '#domain/geometry/frame.ts'
-import { type Click, clicked } from './click-through.ts'
+import { type Click, clicked, tapped } from './click-through.ts'
 
 const at = (timeMs: number, x = 100): Click => ({ at: framePoint(x, 100), timeMs })
 const pile = { ids: ['border', 'text1', 'hearts'], isSeenThrough: false }
@@ -30,5 +30,27 @@ describe('a click', () => {
 
   it('as the second of a double click stays', () => {
     expect(clicked(pile, 'border', { now: at(300), last: at(0) })).toBe('border')
+  })
+})
+
+describe('a tap', () => {
+  const isText = (id: string) => id.startsWith('text')
+  const taps = { now: at(2000), last: at(0), isText }
+
+  it('means the text that it hits, however often (MO-18)', () => {
+    const words = { ids: ['text1', 'hearts'], isSeenThrough: false }
+    expect(tapped(words, null, taps)).toBe('text1')
+    expect(tapped(words, 'text1', taps)).toBe('text1')
+  })
+
+  it('passes on from an overlay to the text beneath it', () => {
+    expect(tapped(pile, null, taps)).toBe('border')
+    expect(tapped(pile, 'border', taps)).toBe('text1')
+  })
+
+  it('is in the same place although a finger is less exact than a mouse', () => {
+    const now = { ...at(2000, 120), reach: 25 }
+    expect(tapped(pile, 'border', { now, last: at(0), isText })).toBe('text1')
+    expect(tapped(pile, 'border', { now: at(2000, 120), last: at(0), isText })).toBe('border')
   })
 })

@@ -1,32 +1,24 @@
 import { FRAME, type FramePoint, framePoint } from '#domain/geometry/frame.ts'
-import type { Grip, Keys, Sample } from './gesture.ts'
-
-/** CSS pixels that a press may tremble. The finger's on an element is the specified 25 (MO-17). */
-const SLACK_CSS = {
-  element: { mouse: 3, pen: 6, touch: 25 },
-  handle: { mouse: 1, pen: 3, touch: 5 },
-} as const
-
-export type PointerKind = 'mouse' | 'pen' | 'touch'
+import type { Found, Keys, Sample } from './gesture.ts'
+import type { PointerKind } from './thresholds.ts'
 
 /** Where the pointer is. `perCss` is the length of a CSS pixel in frame pixels. */
 export type Spot = {
   readonly at: FramePoint
   readonly perCss: number
   readonly pointer: PointerKind
-  /** Milliseconds on the clock of the events. */
-  readonly timeMs: number
 }
 
 type Surface = {
   readonly element: HTMLElement
-  gripAt(spot: Spot): { readonly grip: Grip | null; readonly isSelected: boolean }
-  take(sample: Sample, timeMs: number): void
+  /** What a press there would take hold of. */
+  find(spot: Spot): Found
+  take(sample: Sample): void
+  /** Whether a pointer has something in its hand. */
+  isHolding(): boolean
   /** A mouse passes over, with nothing in its hand. */
   hover(spot: Spot): void
 }
-
-type Held = { readonly pointerId: number; readonly at: FramePoint }
 
 const MODIFIERS = ['Shift', 'Alt', 'Control', 'Meta']
 
@@ -45,52 +37,61 @@ function spotOf(element: HTMLElement, event: PointerEvent): Spot {
     ),
     perCss: FRAME.width / width,
     pointer: event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse',
-    timeMs: event.timeStamp,
   }
 }
 
-function listenersOf({ element, gripAt, take, hover }: Surface) {
-  let held: Held | null = null
+function listenersOf({ element, find, take, isHolding, hover }: Surface) {
+  /** Where the pointers are that are down. */
+  const held = new Map<number, FramePoint>()
   return {
     pointerdown(event: PointerEvent): void {
       if (event.button !== 0) return
-      const { at, perCss, pointer, timeMs } = spotOf(element, event)
-      const { grip, isSelected } = gripAt({ at, perCss, pointer, timeMs })
-      const { pointerId } = event
-      held = grip && { pointerId, at }
-      if (held) element.setPointerCapture(pointerId)
-      const slack = SLACK_CSS[grip && grip.part !== 'body' ? 'handle' : 'element'][pointer] * perCss
-      take({ kind: 'down', pointerId, at, slack, grip, isSelected }, timeMs)
+      const spot = spotOf(element, event)
+      const { pointerId, timeStamp: timeMs } = event
+      take({ kind: 'down', pointerId, timeMs, ...spot, ...find(spot) })
+      if (!isHolding() && spot.pointer === 'mouse') return
+      held.set(pointerId, spot.at)
+      element.setPointerCapture(pointerId)
     },
     pointermove(event: PointerEvent): void {
-      if (!held) {
+      const { pointerId, timeStamp: timeMs } = event
+      if (!held.has(pointerId)) {
         if (event.pointerType === 'mouse') hover(spotOf(element, event))
         return
       }
-      const { at, timeMs } = spotOf(element, event)
-      const { pointerId } = event
-      if (held.pointerId === pointerId) held = { pointerId, at }
-      take({ kind: 'move', pointerId, at, keys: keysOf(event) }, timeMs)
+      const { at } = spotOf(element, event)
+      held.set(pointerId, at)
+      take({ kind: 'move', pointerId, at, timeMs, keys: keysOf(event) })
     },
     pointerup(event: PointerEvent): void {
       const spot = spotOf(element, event)
-      if (held?.pointerId === event.pointerId) held = null
-      take({ kind: 'up', pointerId: event.pointerId, at: spot.at, keys: keysOf(event) }, spot.timeMs)
+      const { pointerId, timeStamp: timeMs } = event
+      held.delete(pointerId)
+      take({ kind: 'up', pointerId, at: spot.at, timeMs, keys: keysOf(event) })
       if (spot.pointer === 'mouse') hover(spot)
     },
-    pointercancel(event: PointerEvent): void {
-      held = null
-      take({ kind: 'cancel' }, event.timeStamp)
+    pointercancel({ pointerId }: PointerEvent): void {
+      held.delete(pointerId)
+      take({ kind: 'cancel', pointerId })
     },
     /** A modifier counts from the moment it is pressed, not from the next movement on. */
     modifier(event: KeyboardEvent): void {
-      if (!held || event.repeat || !MODIFIERS.includes(event.key)) return
+      if (held.size === 0 || event.repeat || !MODIFIERS.includes(event.key)) return
       event.preventDefault()
-      take({ kind: 'move', ...held, keys: keysOf(event) }, event.timeStamp)
+      for (const [pointerId, at] of held)
+        take({ kind: 'move', pointerId, at, timeMs: event.timeStamp, keys: keysOf(event) })
     },
-    /** A finger on an element moves it; anywhere else it scrolls the page. */
+    /** A finger on an element moves it; anywhere else it may scroll the page. */
     touchstart(event: TouchEvent): void {
-      if (held) event.preventDefault()
+      if (isHolding()) event.preventDefault()
+    },
+    /** What Safari would zoom the page by. */
+    gesturestart(event: Event): void {
+      if (held.size > 0) event.preventDefault()
+    },
+    /** What a long press of a finger would open over what it holds. */
+    contextmenu(event: Event): void {
+      if (held.size > 0) event.preventDefault()
     },
   }
 }
@@ -98,7 +99,7 @@ function listenersOf({ element, gripAt, take, hover }: Surface) {
 /** Turns the pointer events of one element into samples in frame pixels. Returns what undoes the listening. */
 export function listenToPointers(surface: Surface): () => void {
   const { element } = surface
-  const { modifier, touchstart, ...pointers } = listenersOf(surface)
+  const { modifier, touchstart, gesturestart, contextmenu, ...pointers } = listenersOf(surface)
   const abort = new AbortController()
   const { signal } = abort
   element.addEventListener('pointerdown', pointers.pointerdown, { signal })
@@ -106,6 +107,8 @@ export function listenToPointers(surface: Surface): () => void {
   element.addEventListener('pointerup', pointers.pointerup, { signal })
   element.addEventListener('pointercancel', pointers.pointercancel, { signal })
   element.addEventListener('touchstart', touchstart, { signal, passive: false })
+  element.addEventListener('contextmenu', contextmenu, { signal })
+  document.addEventListener('gesturestart', gesturestart, { signal, passive: false })
   addEventListener('keydown', modifier, { signal })
   addEventListener('keyup', modifier, { signal })
   return () => abort.abort()

@@ -1,72 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { framePoint, percentPoint, toFrame } from '#domain/geometry/frame.ts'
+import { framePoint, percentPoint } from '#domain/geometry/frame.ts'
 import { snapLines } from '#domain/geometry/snapping.ts'
-import { type Effect, type Gesture, type Grip, IDLE, type Keys, type Part, type Sample } from './gesture.ts'
-import { step } from './step.ts'
+import { type Grip, IDLE, type Keys, type Part } from './gesture.ts'
+import { committed, move, OVERLAY, play, press, TEXT, up } from './testing.ts'
 
-const NO_KEYS: Keys = { shift: false, alt: false, free: false }
+const by = (part: Part, more: Partial<Grip> = {}): Grip => ({ ...TEXT, part, ...more })
 
-const grip: Grip = {
-  id: 'header',
-  part: 'body',
-  box: { center: toFrame(percentPoint(50, 10)), width: 200, height: 60, rotation: 0 },
-  size: 40,
-  sizeStep: 0.1,
-  lines: { x: [], y: [] },
-}
-const by = (part: Part, more: Partial<Grip> = {}): Grip => ({ ...grip, part, ...more })
-
-const down = (x: number, y: number, over: Grip | null = grip, isSelected = false): Sample => ({
-  kind: 'down',
-  pointerId: 1,
-  at: framePoint(x, y),
-  slack: 5,
-  grip: over,
-  isSelected,
-})
-const follow =
-  (kind: 'move' | 'up') =>
-  (
-    x: number,
-    y: number,
-    { pointerId = 1, ...keys }: Partial<Keys> & { pointerId?: number } = {},
-  ): Sample => ({
-    kind,
-    pointerId,
-    at: framePoint(x, y),
-    keys: { ...NO_KEYS, ...keys },
-  })
-const move = follow('move')
-const up = follow('up')
-
-/** Plays samples from the beginning; the effects in order, without those that ask for nothing. */
-function play(...samples: Sample[]): { gesture: Gesture; effects: Effect[] } {
-  const effects: Effect[] = []
-  let gesture: Gesture = IDLE
-  for (const sample of samples) {
-    const next = step(gesture, sample)
-    gesture = next.gesture
-    if (next.effect.kind !== 'none') effects.push(next.effect)
-  }
-  return { gesture, effects }
-}
-
-/** What is left in the document. */
-function committed(...samples: Sample[]) {
-  const last = play(...samples).effects.at(-1)
-  return last?.kind === 'commit' ? last.edit : undefined
-}
+/** A mouse that may tremble by five frame pixels on an element. */
+const down = (x: number, y: number, grip: Grip | null = TEXT, isSelected = false) =>
+  press(x, y, { grip, perCss: 5 / 3, selected: isSelected ? grip : null })
 
 const moveTo = (x: number, y: number) => ({ kind: 'move', id: 'header', to: percentPoint(x, y) })
 
 describe('a click', () => {
   it('selects what lies under it and changes nothing', () => {
-    expect(play(down(270, 96), up(270, 96)).effects).toEqual([{ kind: 'select', id: 'header' }])
+    expect(play(down(270, 96), up(270, 96)).effects).toEqual([
+      { kind: 'select', id: 'header' },
+      { kind: 'tap', id: 'header', at: framePoint(270, 96), isAgain: false },
+    ])
   })
 
   it('on what is selected already is told apart from the beginning of a drag', () => {
-    const again = down(270, 96, grip, true)
-    expect(play(again, up(271, 96)).effects).toEqual([{ kind: 'click', at: framePoint(271, 96) }])
+    const again = down(270, 96, TEXT, true)
+    expect(play(again, up(271, 96)).effects).toEqual([
+      { kind: 'tap', id: 'header', at: framePoint(271, 96), isAgain: true },
+    ])
     expect(committed(again, move(324, 192), up(324, 192))).toEqual(moveTo(60, 20))
   })
 
@@ -80,7 +38,7 @@ describe('a click', () => {
 
   it('may tremble without becoming a drag', () => {
     const { effects, gesture } = play(down(270, 96), move(273, 99), up(273, 99))
-    expect(effects).toEqual([{ kind: 'select', id: 'header' }])
+    expect(effects.map(({ kind }) => kind)).toEqual(['select', 'tap'])
     expect(gesture).toEqual(IDLE)
   })
 })
@@ -119,8 +77,8 @@ describe('a drag', () => {
     expect(gesture).toEqual(IDLE)
   })
 
-  it('is dropped by a second finger and does not start again under the first', () => {
-    const second = { ...down(50, 50, null), pointerId: 2 } as Sample
+  it('is dropped by a second pointer and does not start again under the first', () => {
+    const second = press(50, 50, { grip: null, pointerId: 2 })
     const { effects } = play(down(270, 96), move(324, 192), second, move(400, 400), up(400, 400))
     expect(effects.at(-1)).toEqual({ kind: 'drop' })
   })
@@ -180,7 +138,7 @@ describe('lines', () => {
   })
 
   it('do not draw an element off the axis that Shift keeps it on', () => {
-    const off = by('body', { lines, box: { ...grip.box, center: framePoint(267, 96) } })
+    const off = by('body', { lines, box: { ...TEXT.box, center: framePoint(267, 96) } })
     const edit = committed(down(267, 96, off), move(267, 300), up(267, 300, { shift: true }))
     expect(edit).toMatchObject({ to: { x: (267 / 540) * 100 } })
   })
@@ -201,11 +159,13 @@ describe('a corner', () => {
   })
 
   it('never turns an element inside out', () => {
-    expect(sizeAt(100, 40)).toEqual({ kind: 'resize', id: 'header', size: 0 })
+    expect(sizeAt(100, 40)).toEqual({ kind: 'resize', id: 'header', size: 8 })
   })
 
   it('sets overlays by hundredths of their scale', () => {
-    expect(sizeAt(400, 135, by('corner', { size: 2, sizeStep: 0.01 }))).toMatchObject({ size: 2.6 })
+    expect(sizeAt(400, 135, by('corner', { ...OVERLAY, part: 'corner', box: TEXT.box }))).toMatchObject({
+      size: 2.6,
+    })
   })
 
   it('is let go without a trace when it is cancelled', () => {
@@ -241,7 +201,7 @@ describe('the turning handle', () => {
   })
 
   it('stays within -180 and 180 (MO-15)', () => {
-    const leaning = down(270, 36, by('turn', { box: { ...grip.box, rotation: 150 } }))
+    const leaning = down(270, 36, by('turn', { box: { ...TEXT.box, rotation: 150 } }))
     expect(turned(60, {}, leaning)).toEqual(rotate(-150))
   })
 })

@@ -1,12 +1,27 @@
-import { dragging } from './dragging.ts'
-import type { Gesture, Sample, Step } from './gesture.ts'
-import { idle } from './idle.ts'
-import { pressing } from './pressing.ts'
-import { resizing } from './resizing.ts'
-import { turning } from './turning.ts'
+import { type Finger, type Gesture, IDLE, type Sample, type Step } from './gesture.ts'
+import { dragging } from './states/dragging.ts'
+import { idle } from './states/idle.ts'
+import { pinching } from './states/pinching.ts'
+import { pressing } from './states/pressing.ts'
+import { resizing } from './states/resizing.ts'
+import { turning } from './states/turning.ts'
+
+const fingersOf = (gesture: Gesture): readonly Finger[] => {
+  if (gesture.state === 'idle') return []
+  return gesture.state === 'pinching' ? gesture.fingers : [gesture]
+}
 
 /** The gesture after one more sample, and what the editor is to do about it. */
 export function step(gesture: Gesture, sample: Sample): Step {
+  const isLate = ({ pointerId }: Finger) => sample.kind === 'down' && sample.pointerId === pointerId
+  if (!fingersOf(gesture).some(isLate)) return next(gesture, sample)
+  // Nobody was told that this pointer had gone.
+  const { effect } = next(gesture, { kind: 'cancel' })
+  const begun = next(IDLE, sample)
+  return effect.kind === 'none' ? begun : { ...begun, effect }
+}
+
+function next(gesture: Gesture, sample: Sample): Step {
   switch (gesture.state) {
     case 'idle':
       return idle(sample)
@@ -18,5 +33,7 @@ export function step(gesture: Gesture, sample: Sample): Step {
       return resizing(gesture, sample)
     case 'turning':
       return turning(gesture, sample)
+    case 'pinching':
+      return pinching(gesture, sample)
   }
 }

@@ -1,65 +1,112 @@
+import { flushSync } from 'react-dom'
 import type { StoreApi } from 'zustand/vanilla'
-import type { FramePoint } from '#domain/geometry/frame.ts'
+import { textById } from '#domain/design/edits/elements.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
 import type { Guide } from '#domain/geometry/snapping.ts'
 import type { Editor } from '../editor-store.ts'
-import { type Click, clicked } from '../gestures/click-through.ts'
-import { type Effect, type Gesture, IDLE, type Sample } from '../gestures/gesture.ts'
+import { type Click, clicked, tapped } from '../gestures/click-through.ts'
+import { type Effect, type Gesture, IDLE, isHolding, type Sample } from '../gestures/gesture.ts'
 import { listenToPointers, type Spot } from '../gestures/pointer-samples.ts'
 import { step } from '../gestures/step.ts'
+import { SLACK } from '../gestures/thresholds.ts'
+import { feltBetween, vibrate } from '../touch/haptics.ts'
 import { type Player, touch } from './player.ts'
 import { createGrips } from './pointing/grips.ts'
 import type { PaintedAt } from './pointing/painted-at.ts'
 import type { StageBoxes } from './stage-boxes.ts'
+
+/** What the stage of the touch editor does beyond that of the desk: taps edit texts, and what is dropped in the trash goes. */
+export type Touching = {
+  /** Edits what is selected, for those who have a keyboard. */
+  edit(): void
+  remove(id: ElementId): void
+}
 
 type Needs = {
   readonly editor: Editor
   readonly clock: StoreApi<Player>
   readonly boxes: StageBoxes
   readonly paintedAt: PaintedAt
+  /** Null on a desk. */
+  touching(): Touching | null
 }
+
+type Taps = { readonly now: Click; readonly last: Click | undefined }
+
+type Running = { readonly gesture: Gesture; readonly guides: readonly Guide[] }
 
 /** Lets pointers select, move, size and turn what is on the stage. */
 export function connectGestures(surface: HTMLElement, needs: Needs) {
-  const { editor, clock } = needs
+  const { editor, clock, touching } = needs
   const grips = createGrips(needs)
-  let gesture: Gesture = IDLE
-  let guides: readonly Guide[] = []
-  let lastClick: Click | undefined
+  let running: Running = { gesture: IDLE, guides: [] }
+  let lastTap: Click | undefined
   let lastSpot: Spot | undefined
+  /** Of the fingers that are on the stage together: what they do is one step of undo. */
+  let streak = 0
 
-  function click(at: FramePoint, timeMs: number): void {
+  /** On the desk: once more on what is selected passes on to what lies beneath. */
+  function click(taps: Taps, spot: Spot): void {
+    editor.select(clicked(grips.pileAt(spot), editor.store.getState().session.selection, taps))
+  }
+
+  /** A text opens for editing, and within the tap: else a phone shows no keyboard. */
+  function open(taps: Taps, spot: Spot, id: ElementId | null): void {
+    const { document, session } = editor.store.getState()
+    const isText = (each: ElementId) => textById(document.present, each) !== undefined
+    const meant = tapped(grips.pileAt(spot), session.selection, { ...taps, isText }) ?? id
+    editor.select(meant)
+    if (meant && isText(meant)) flushSync(() => editor.openPopup(meant))
+  }
+
+  function tap({ id, at, isAgain }: Extract<Effect, { kind: 'tap' }>, timeMs: number): void {
     if (!lastSpot) return
-    const pile = grips.pileAt({ ...lastSpot, at })
-    const selected = editor.store.getState().session.selection
-    editor.select(clicked(pile, selected, { now: { at, timeMs }, last: lastClick }))
+    const spot = { ...lastSpot, at }
+    const reach = spot.pointer === 'touch' ? { reach: SLACK.element.touch * spot.perCss } : {}
+    const taps = { now: { at, timeMs, ...reach }, last: lastTap }
+    lastTap = taps.now
+    if (touching()) open(taps, spot, id)
+    else if (isAgain) click(taps, spot)
+    else if (id === null) editor.select(null)
   }
 
   function act(effect: Effect, timeMs: number): void {
     if (effect.kind === 'select') editor.select(effect.id)
-    if (effect.kind === 'click') click(effect.at, timeMs)
+    if (effect.kind === 'tap') tap(effect, timeMs)
     if (effect.kind === 'preview') editor.preview(effect.edit)
-    if (effect.kind === 'commit') editor.edit(effect.edit)
+    if (effect.kind === 'commit') editor.edit(effect.edit, `hand:${streak}`)
     // Also after a commit: one that changed nothing leaves its preview where it is.
-    if (effect.kind === 'commit' || effect.kind === 'drop') editor.dropPreview()
+    if (effect.kind === 'commit' || effect.kind === 'trash' || effect.kind === 'drop') editor.dropPreview()
+    if (effect.kind === 'trash') touching()?.remove(effect.id)
   }
 
-  function take(sample: Sample, timeMs: number): void {
-    const before = gesture
-    const next = step(before, sample)
-    if (sample.kind === 'down' && sample.grip) clock.setState(touch)
-    gesture = next.gesture
-    guides = next.effect.kind === 'preview' ? next.effect.guides : []
-    surface.dataset.gesture = gesture.state
-    act(next.effect, timeMs)
-    if (before.state === 'pressing' && sample.kind === 'up') lastClick = { at: sample.at, timeMs }
+  function take(sample: Sample): void {
+    const before = running
+    if (before.gesture.state === 'idle') streak += 1
+    const { gesture, effect } = step(before.gesture, sample)
+    if (sample.kind === 'down' && sample.grip && isHolding(gesture)) clock.setState(touch)
+    running = { gesture, guides: effect.kind === 'preview' ? effect.guides : [] }
+    show(gesture)
+    act(effect, 'timeMs' in sample ? sample.timeMs : 0)
+    if (touching()) vibrate(feltBetween(before, running))
   }
 
-  const stop = listenToPointers({
+  /** For styles, and for those who look at the page from outside. */
+  function show(gesture: Gesture): void {
+    if (surface.dataset.gesture !== gesture.state) surface.dataset.gesture = gesture.state
+    const isShown = gesture.state === 'dragging' && gesture.hasTrash
+    const trash = isShown ? (gesture.isOverTrash ? 'over' : 'shown') : 'hidden'
+    if (surface.dataset.trash !== trash) surface.dataset.trash = trash
+  }
+
+  const stopListening = listenToPointers({
     element: surface,
     take,
-    gripAt(spot) {
+    isHolding: () => isHolding(running.gesture),
+    find(spot) {
       lastSpot = spot
-      return grips.gripAt(spot)
+      const isBlocked = editor.store.getState().session.popup !== null
+      return { ...grips.find(spot), hasTrash: touching() !== null, isBlocked }
     },
     hover(spot) {
       const cursor = grips.cursorAt(spot)
@@ -67,15 +114,20 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
     },
   })
 
+  /** Whether there was something to take back. */
+  function cancel(): boolean {
+    const wasRunning = running.gesture.state !== 'idle'
+    take({ kind: 'cancel' })
+    return wasRunning
+  }
+
   return {
-    stop,
-    state: (): Gesture['state'] => gesture.state,
-    guides: () => guides,
-    /** Whether there was something to take back. */
-    cancel(): boolean {
-      const wasRunning = gesture.state !== 'idle'
-      take({ kind: 'cancel' }, performance.now())
-      return wasRunning
+    state: (): Gesture['state'] => running.gesture.state,
+    guides: () => running.guides,
+    cancel,
+    stop() {
+      cancel()
+      stopListening()
     },
   }
 }

@@ -1,7 +1,8 @@
 import { Clapperboard } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
+import { cn } from '../../ui/class-names.ts'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
 import { MiniToolbar } from '../elements/mini-toolbar.tsx'
 import { SafeZoneGuides } from '../safe-zones/guides/guides.tsx'
@@ -9,11 +10,19 @@ import { editSelected } from '../show-step.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { Outline, StageHandles } from './furniture/stage-furniture.tsx'
 import { useHeldFrames } from './painting/use-held-frames.ts'
+import type { Touching } from './stage-gestures.ts'
 import { useBackgroundSource } from './use-background-source.ts'
 import { useStage } from './use-stage.ts'
 
+type StageProps = {
+  /** What fingers do on it beyond a desk's pointers; null on a desk. */
+  touching?: Touching | null
+  /** Of the touch editor, over the picture. */
+  children?: ReactNode
+}
+
 /** The preview. What moves on it is painted and placed by the loop; React only changes what it is made of. */
-export function Stage() {
+export function Stage({ touching = null, children }: StageProps) {
   const { editor, user } = useDesk()
   const source = useBackgroundSource()
   const surface = useRef<HTMLDivElement>(null)
@@ -25,8 +34,9 @@ export function Stage() {
   const toolbar = useRef<HTMLDivElement>(null)
   const hasMark = capabilitiesOf(user).watermark
   const refs = { surface, canvas, video, outline, handles, readout, toolbar }
-  useStage(refs, { catalogue: useCatalogue(), hasMark })
+  useStage(refs, { catalogue: useCatalogue(), hasMark, touching })
   useHeldFrames()
+  const edit = touching ? touching.edit : () => editSelected(editor)
   return (
     <div className="relative">
       <div
@@ -36,9 +46,12 @@ export function Stage() {
         aria-label={STAGE_LABEL}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the design is moved from here by keyboard
         tabIndex={0}
-        className="relative isolate aspect-[374/664] w-full rounded-card select-none"
-        onDoubleClick={() => editSelected(editor)}
-        onKeyDown={(event) => event.key === 'Enter' && editSelected(editor)}
+        className={cn(
+          'group/stage relative isolate aspect-[374/664] w-full rounded-card select-none',
+          touching && 'touch-none overscroll-none [-webkit-touch-callout:none]',
+        )}
+        onDoubleClick={touching ? undefined : edit}
+        onKeyDown={(event) => event.key === 'Enter' && edit()}
       >
         <div className="absolute inset-0 overflow-hidden rounded-card bg-black shadow-card">
           <BackgroundClip ref={video} source={source} />
@@ -48,6 +61,7 @@ export function Stage() {
           <Outline ref={outline} />
         </div>
         <StageHandles handles={handles} readout={readout} />
+        {children}
       </div>
       <MiniToolbar ref={toolbar} />
     </div>

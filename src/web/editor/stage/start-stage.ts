@@ -6,7 +6,7 @@ import { paintMarks } from './furniture/paint-marks.ts'
 import type { Player } from './player.ts'
 import { createPaintedAt } from './pointing/painted-at.ts'
 import { type Catalogue, createStageBoxes } from './stage-boxes.ts'
-import { connectGestures } from './stage-gestures.ts'
+import { connectGestures, type Touching } from './stage-gestures.ts'
 import { type RunningStage, runStage, type StageParts } from './stage-loop.ts'
 
 export type Board = StageParts & FurnitureParts & { readonly surface: HTMLElement }
@@ -15,7 +15,12 @@ export type Board = StageParts & FurnitureParts & { readonly surface: HTMLElemen
 const BARE = { box: undefined, places: undefined, readout: undefined, isToolbarShown: false }
 
 /** What the loop reads anew for each picture. */
-export type Surroundings = { readonly catalogue: Catalogue; readonly hasMark: boolean }
+export type Surroundings = {
+  readonly catalogue: Catalogue
+  readonly hasMark: boolean
+  /** Null on a desk. */
+  readonly touching: Touching | null
+}
 
 /** Starts pictures and pointers on these elements. A paused picture that is whole is marked with its second. */
 export function startStage(
@@ -28,7 +33,13 @@ export function startStage(
   const catalogue = () => surroundings().catalogue
   const boxes = createStageBoxes(catalogue)
   const paintedAt = createPaintedAt({ frames: slots.frames, catalogue })
-  const gestures = connectGestures(surface, { editor, clock, boxes, paintedAt })
+  const gestures = connectGestures(surface, {
+    editor,
+    clock,
+    boxes,
+    paintedAt,
+    touching: () => surroundings().touching,
+  })
   const furniture = createFurniture(surface, board)
   const stage = runStage(board, {
     store: editor.store,

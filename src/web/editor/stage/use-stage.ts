@@ -17,12 +17,12 @@ export function useStage(refs: Refs, surroundings: Surroundings): void {
   const places = useRef(refs)
   const latest = useRef(surroundings)
   const running = useRef<RunningStage>(null)
-  const { catalogue, hasMark } = surroundings
+  const { catalogue, hasMark, touching } = surroundings
 
   useEffect(() => {
-    latest.current = { catalogue, hasMark }
+    latest.current = { catalogue, hasMark, touching }
     running.current?.refresh()
-  }, [catalogue, hasMark])
+  }, [catalogue, hasMark, touching])
 
   useEffect(() => {
     const board = boardOf(places.current)

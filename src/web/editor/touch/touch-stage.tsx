@@ -1,4 +1,9 @@
+import { useMemo } from 'react'
+import { useDesk } from '../editor-context.ts'
+import { useElementActions } from '../elements/element-actions.ts'
+import { editSelected } from '../show-step.ts'
 import { Stage } from '../stage/stage.tsx'
+import { TrashZone } from './trash-zone.tsx'
 
 /**
  * The stage of the touch editor (C19): all of the preview that fingers touch, with the text popup and the trash circle.
@@ -11,5 +16,23 @@ import { Stage } from '../stage/stage.tsx'
  * play, the stage itself offers Play.
  */
 export function TouchStage() {
-  return <Stage />
+  const { editor } = useDesk()
+  const { remove } = useElementActions()
+  const touching = useMemo(
+    () => ({
+      edit() {
+        const { document, session } = editor.store.getState()
+        const isText = document.present.textElements.some(({ id }) => id === session.selection)
+        if (isText) editor.openPopup(session.selection)
+        else editSelected(editor)
+      },
+      remove,
+    }),
+    [editor, remove],
+  )
+  return (
+    <Stage touching={touching}>
+      <TrashZone />
+    </Stage>
+  )
 }

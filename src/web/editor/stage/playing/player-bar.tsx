@@ -1,10 +1,8 @@
-import { Pause, Pencil, Play, Trash2 } from 'lucide-react'
+import { Pause, Pencil, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { deleteWithUndo } from '../../delete-with-undo.ts'
 import { designOf, useDesk, useEditor } from '../../editor-context.ts'
-import { isStuck } from '../../elements/branding-lock.ts'
 import { editSelected } from '../../show-step.ts'
 import { pause, play, seek } from '../player.ts'
 import { useHiddenPause, useSpaceKey } from './player-keys.ts'
@@ -21,13 +19,13 @@ export function PlayerBar() {
       <PlayButton />
       <SoundButton />
       <TimeSlider />
-      <SelectionButtons />
+      <EditSelected />
     </div>
   )
 }
 
 /** While one edits the stage moves by itself; Play shows what the download will be, from its beginning. */
-function PlayButton() {
+export function PlayButton() {
   const { clock } = useDesk()
   const isProving = useStore(clock, ({ playing, proof }) => playing && proof)
   return isProving ? (
@@ -38,7 +36,7 @@ function PlayButton() {
 }
 
 /** Follows the clock without rendering: sixty times a second is too often for React. */
-function TimeSlider() {
+export function TimeSlider() {
   const { clock, editor } = useDesk()
   const duration = useEditor((state) => designOf(state).videoDuration)
   const slider = useRef<HTMLInputElement>(null)
@@ -81,25 +79,15 @@ function TimeSlider() {
   )
 }
 
-/** On a desktop the toolbar beside the element deletes; here the slider needs the room. */
-function SelectionButtons() {
-  const { editor, user } = useDesk()
-  const selection = useEditor(({ session }) => session.selection)
+function EditSelected() {
+  const { editor } = useDesk()
+  const isNone = useEditor(({ session }) => session.selection === null)
   return (
-    <span className="flex">
-      <IconButton
-        label="Edit selected"
-        icon={<Pencil />}
-        disabled={!selection}
-        onClick={() => editSelected(editor)}
-      />
-      <IconButton
-        label="Delete selected"
-        className="lg:hidden"
-        icon={<Trash2 />}
-        disabled={!selection || isStuck(selection, user)}
-        onClick={() => selection && deleteWithUndo(editor, selection)}
-      />
-    </span>
+    <IconButton
+      label="Edit selected"
+      icon={<Pencil />}
+      disabled={isNone}
+      onClick={() => editSelected(editor)}
+    />
   )
 }

@@ -1,15 +1,17 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Design } from '#domain/design/design.ts'
 import { overlayById, textById } from '#domain/design/edits/elements.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
+import { OVERLAY } from '#domain/design/overlay-element.ts'
+import { type ElementId, FONT_SIZE } from '#domain/design/text-element.ts'
 import type { Box } from '#domain/geometry/box.ts'
 import { candidatesAt } from '#domain/geometry/hit-test.ts'
 import { snapLines } from '#domain/geometry/snapping.ts'
 import { TEXT } from '#scene/text-layout.ts'
 import type { Editor } from '../../editor-store.ts'
 import type { Pile } from '../../gestures/click-through.ts'
-import type { Grip, Part } from '../../gestures/gesture.ts'
+import type { Found, Grip, Part } from '../../gestures/gesture.ts'
 import type { Spot } from '../../gestures/pointer-samples.ts'
+import type { PointerKind } from '../../gestures/thresholds.ts'
 import { leastBetweenHandles } from '../furniture/arrange.ts'
 import { resizeCursor, TURN_CURSOR } from '../furniture/cursors.ts'
 import { handlePlaces } from '../furniture/handle-places.ts'
@@ -26,6 +28,10 @@ const PAINT_REACH = { mouse: 6, pen: 8, touch: 14 } as const
 
 /** How finely a hand sets sizes: tenths of a pixel, hundredths of a scale. */
 const SIZE_STEP = { text: 0.1, overlay: 0.01 } as const
+
+/** Fingers make overlays less small than sliders do (MO-14). */
+const leastScale = (pointer: PointerKind): number =>
+  pointer === 'touch' ? OVERLAY.minGestureScale : OVERLAY.minScale
 
 type Needs = {
   readonly editor: Editor
@@ -56,7 +62,7 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
     return handles.filter(({ way }) => way <= HANDLE_REACH[pointer] * perCss).sort((a, b) => a.way - b.way)[0]
   }
 
-  function pileAt({ at, perCss, pointer }: Spot): Pile {
+  function pileAt({ at, perCss, pointer }: Spot): Pile & { readonly painted: ReadonlySet<ElementId> } {
     const design = present()
     const { time } = clock.getState()
     const look = { point: at, time, reach: PAINT_REACH[pointer] * perCss }
@@ -69,10 +75,10 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
         return isPainted
       },
     }).map(({ id }) => id)
-    return { ids, isSeenThrough: painted.size === 0 }
+    return { ids, painted, isSeenThrough: painted.size === 0 }
   }
 
-  function gripOf(id: ElementId, part: Part): Grip | null {
+  function gripOf(id: ElementId, part: Part, pointer: PointerKind): Grip | null {
     const design = present()
     const [text, overlay] = [textById(design, id), overlayById(design, id)]
     const box = boxOf(id)
@@ -84,6 +90,9 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
       box,
       size: text?.fontSize ?? overlay?.scale ?? 1,
       sizeStep: text ? SIZE_STEP.text : SIZE_STEP.overlay,
+      sizes: text
+        ? { min: FONT_SIZE.min, max: FONT_SIZE.max }
+        : { min: leastScale(pointer), max: OVERLAY.maxScale },
       lines: snapLines(
         others.map((each) => each.box),
         TEXT.padding,
@@ -93,14 +102,20 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
 
   return {
     pileAt,
-    gripAt(spot: Spot): { grip: Grip | null; isSelected: boolean } {
-      const selected = selection()
-      const handle = handleAt(spot)
-      if (handle && selected) return { grip: gripOf(selected, handle.part), isSelected: true }
-      const { ids } = pileAt(spot)
-      const isSelected = selected !== null && ids.includes(selected)
-      const id = isSelected ? selected : ids[0]
-      return { grip: id ? gripOf(id, 'body') : null, isSelected }
+    /**
+     * What a press takes hold of: of what lies there the selected element before all others, so that it can be moved; but
+     * a finger's on what is seen there, not on the transparent part of a selected frame.
+     */
+    find(spot: Spot): Pick<Found, 'grip' | 'selected'> {
+      const { pointer } = spot
+      const id = selection()
+      const selected = id ? gripOf(id, 'body', pointer) : null
+      const handle = id && handleAt(spot)
+      if (id && handle) return { grip: gripOf(id, handle.part, pointer), selected }
+      const { ids, painted, isSeenThrough } = pileAt(spot)
+      const isMeant = id && ids.includes(id) && (pointer !== 'touch' || isSeenThrough || painted.has(id))
+      const meant = isMeant ? id : ids[0]
+      return { grip: meant ? gripOf(meant, 'body', pointer) : null, selected }
     },
     cursorAt(spot: Spot): string {
       const handle = handleAt(spot)

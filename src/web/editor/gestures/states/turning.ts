@@ -1,8 +1,9 @@
 import { turned } from '#domain/geometry/angle.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
-import { following, type Keys, type Outcome, type Sample, type Step, type Turning } from './gesture.ts'
+import type { Keys, Outcome, Sample, Step, Turning } from '../gesture.ts'
+import { following } from './following.ts'
 
-const degreesAt = (center: FramePoint, point: FramePoint): number =>
+export const degreesAt = (center: FramePoint, point: FramePoint): number =>
   (Math.atan2(point.y - center.y, point.x - center.x) * 180) / Math.PI
 
 /** The element turns as far as the pointer went around its centre (MO-15). */
