@@ -90,6 +90,22 @@ describe('the frames of an overlay', () => {
     expect(close).toHaveBeenCalledTimes(2)
   })
 
+  it('that could not be had rest for a while, however many look and whoever is told (S21)', async () => {
+    const { load, frames } = start()
+    load.mockRejectedValue(new Error('down'))
+    for (const name of ['a', 'b', 'c', 'd', 'e']) {
+      const { animation } = hearts
+      const overlay = { publicId: name as PublicId, animation: { ...animation, pages: [`/${name}.webp`] } }
+      frames.subscribe(() => void frames.cutout(overlay as LibraryOverlay, 0))
+      frames.cutout(overlay as LibraryOverlay, 0)
+    }
+    await vi.advanceTimersByTimeAsync(100)
+    const { length } = load.mock.calls
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(load).toHaveBeenCalledTimes(length)
+    expect(length).toBeLessThanOrEqual(15)
+  })
+
   it('that could not be had are asked for again', async () => {
     const load = vi.fn(async (): Promise<ImageBitmap> => {
       throw new Error('404')

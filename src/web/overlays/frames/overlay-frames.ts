@@ -35,6 +35,8 @@ type Kept = {
  */
 export function createOverlayFrames(load: Load = loadPage) {
   const shelf = new Map<PublicId, Kept>()
+  /** Pages that could not be had a moment ago, also of overlays that were given back since. */
+  const resting = new Set<string>()
   const listeners = new Set<() => void>()
 
   function keptOf(publicId: PublicId): Kept {
@@ -72,14 +74,16 @@ export function createOverlayFrames(load: Load = loadPage) {
   }
 
   async function fetchPage(kept: Kept, address: string): Promise<void> {
-    if (kept.asked.has(address)) return
+    if (kept.asked.has(address) || resting.has(address)) return
     kept.asked.add(address)
     try {
       const page = await load(address)
       if (kept.isGone) return page.close()
       kept.pages.set(address, page)
     } catch {
-      setTimeout(() => kept.asked.delete(address), RETRY_MS)
+      kept.asked.delete(address)
+      resting.add(address)
+      setTimeout(() => resting.delete(address), RETRY_MS)
     }
     for (const listen of listeners) listen()
   }

@@ -53,12 +53,18 @@ function StillFrame({ overlay, frames }: Omit<PosterProps, 'isHidden'>) {
   const { frameWidth, frameHeight, durations } = overlay.animation
   useEffect(() => {
     const middle = durations.reduce((sum, seconds) => sum + seconds, 0) / 2
+    // Held while it is waited for: pages that others wait for would else push each other off the shelf.
+    const release = frames.hold(overlay.publicId)
     const paint = () => {
       if (!canvas.current || !paintFrame(canvas.current, frames.cutout(overlay, middle))) return
       setThere(true)
       stop()
     }
-    const stop = frames.subscribe(paint)
+    const unsubscribe = frames.subscribe(paint)
+    const stop = () => {
+      unsubscribe()
+      release()
+    }
     paint()
     return stop
   }, [overlay, frames, durations])
