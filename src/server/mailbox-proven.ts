@@ -1,7 +1,8 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from './db/transaction.ts'
+import { joinInvitingStudio } from './studio/invitations/join-team.ts'
 
 export type Proven = { readonly userId: UserId; readonly email: string }
 
 /** What follows, feature by feature, when somebody has proven a mailbox: in the same transaction, the account held. */
-export const AFTER_PROOF: readonly ((sql: Sql, proven: Proven) => Promise<void>)[] = []
+export const AFTER_PROOF: readonly ((sql: Sql, proven: Proven) => Promise<void>)[] = [joinInvitingStudio]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { roleBesideTeam, roleInEffect, TeamName } from './team.ts'
+import { ROLES } from './roles.ts'
+import { pairsWithRole, roleBesideTeam, roleInEffect, TeamName } from './team.ts'
 
 describe('a place on a team', () => {
   it.each(['user', 'beta', 'pro'] as const)(
@@ -38,4 +39,10 @@ describe('a name on a team', () => {
     expect(TeamName.safeParse('   ').error?.issues[0]?.message).toBe('Please enter a name.')
     expect(TeamName.safeParse('x'.repeat(31)).success).toBe(false)
   })
+})
+
+it('a role in effect is found by the pairs that come to it', () => {
+  expect(pairsWithRole('studio_team')).toContainEqual({ own: 'pro', teamOwner: 'studio_owner' })
+  expect(pairsWithRole('pro')).not.toContainEqual({ own: 'pro', teamOwner: 'studio_owner' })
+  expect(ROLES.flatMap(pairsWithRole)).toHaveLength(ROLES.length * (ROLES.length + 1))
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NAME_MAX } from '../design/details-form.ts'
 import { tidyName } from './name-change.ts'
-import type { Role } from './roles.ts'
+import { ROLES, type Role } from './roles.ts'
 
 /** Members of a studio, its owner not counted (C38). Who was invited and has not come yet takes a place, too. */
 export const TEAM_MAX = 10
@@ -20,9 +20,20 @@ const LEADS_A_TEAM: readonly Role[] = ['studio_owner']
  * own role without replacing it: with the place ends what came from it, and an own plan is still there.
  */
 export function roleInEffect(own: Role, teamOwner: Role | null): Role {
-  const isOnTeam = teamOwner !== null && LEADS_A_TEAM.includes(teamOwner)
+  const isOnTeam = teamOwner !== null && leadsTeam(teamOwner)
   return isOnTeam && LIFTED_BY_A_TEAM.includes(own) ? 'studio_team' : own
 }
+
+/** Whether a role comes with a studio of one's own. */
+export const leadsTeam = (role: Role): boolean => LEADS_A_TEAM.includes(role)
+
+export type RolePair = { own: Role; teamOwner: Role | null }
+
+/** Every pair that comes to one role in effect: for searching where the rows are. */
+export const pairsWithRole = (role: Role): RolePair[] =>
+  ROLES.flatMap((own) => [null, ...ROLES].map((teamOwner) => ({ own, teamOwner }))).filter(
+    ({ own, teamOwner }) => roleInEffect(own, teamOwner) === role,
+  )
 
 /** What somebody on a team keeps as the own role: that of a member is not theirs beyond their place. */
 export const roleBesideTeam = (own: Role): Role => (own === 'studio_team' ? 'user' : own)

@@ -1,0 +1,7 @@
+import { ROLES, type Role } from './roles.ts'
+import { standingOf } from './standing.ts'
+
+const administers = (role: Role): boolean => standingOf({ role, subscriptionStatus: 'free' }) === 'admin'
+
+/** Roles of which somebody must be left: without, nobody could give anybody a role. */
+export const ADMINISTRATORS: readonly Role[] = ROLES.filter(administers)

@@ -1,0 +1,44 @@
+import type { AdminUser } from '#contract/admin-accounts.ts'
+import { ADMINISTRATORS } from '#domain/account/administration.ts'
+import type { Role } from '#domain/account/roles.ts'
+import { leadsTeam, roleInEffect } from '#domain/account/team.ts'
+import type { UserId } from '#domain/ids.ts'
+import { giveRole } from '../../accounts/place-in-studio.ts'
+import { endAllSessions } from '../../accounts/sessions/sessions.ts'
+import { type Sql, transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { ensureOwnStudio } from '../../studio/found-studio.ts'
+import { leaveAnyTeam } from '../../studio/team/leave-team.ts'
+import { requirePerson, showPerson } from './find-person.ts'
+import { requireAnotherAdministrator } from './hold-administrators.ts'
+
+type Change = { userId: UserId; role: Role }
+
+/** Holds from that person's next call on (AD-8). Nobody takes their own office, and one administrator stays (SV-17). */
+export async function changeRole(
+  call: Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config' | 'log'>,
+  change: Change,
+): Promise<AdminUser> {
+  const { actor, log } = call
+  await transaction(call.sql, async (sql) => {
+    const { ownRole, teamOwnerRole } = await requirePerson({ sql }, change.userId)
+    if (roleInEffect(ownRole, teamOwnerRole) === change.role) return
+    if (!ADMINISTRATORS.includes(change.role)) {
+      await requireAnotherAdministrator(sql, { by: actor.id, leaving: change.userId })
+    }
+    await take(sql, change)
+  })
+  log.info({ by: actor.id, ...change }, 'a role was changed')
+  return showPerson(call, change.userId)
+}
+
+/**
+ * A place on a team would cover the new role, so it ends. Who becomes an administrator signs in anew: a session that
+ * was forgotten somewhere must not become one.
+ */
+async function take(sql: Sql, { userId, role }: Change): Promise<void> {
+  await leaveAnyTeam(sql, userId)
+  await giveRole(sql, userId, role)
+  if (leadsTeam(role)) await ensureOwnStudio(sql, userId)
+  if (ADMINISTRATORS.includes(role)) await endAllSessions({ sql }, userId)
+}

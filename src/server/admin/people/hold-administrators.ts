@@ -1,0 +1,24 @@
+import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Sql } from '../../db/transaction.ts'
+import { holdAdministrators } from './people.repository.ts'
+
+/**
+ * Throws where it is the last administrator who leaves. Run it in the transaction in which that happens: administrators
+ * are held until its end, so that of two who leave at once the later one finds the other gone. Tells who there is.
+ */
+export async function keepAnAdministrator(sql: Sql, leaving: UserId): Promise<readonly UserId[]> {
+  const all = await holdAdministrators(sql)
+  if (all.length === 1 && all[0] === leaving) throw new Problem('admin.last')
+  return all
+}
+
+/** The same where one administrator lets another one go: who was let go a moment ago cannot (threat 33). */
+export async function requireAnotherAdministrator(
+  sql: Sql,
+  { by, leaving }: { by: UserId; leaving: UserId },
+): Promise<void> {
+  const all = await keepAnAdministrator(sql, leaving)
+  if (!all.includes(by)) throw new Problem('access.denied')
+  if (by === leaving) throw new Problem('admin.self')
+}

@@ -1,0 +1,126 @@
+import { sql as raw, type SqlBool } from 'kysely'
+import { ADMINISTRATORS } from '#domain/account/administration.ts'
+import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import { pairsWithRole } from '#domain/account/team.ts'
+import type { StudioId, UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+import { contains } from '../pattern.ts'
+
+export type PersonRow = {
+  id: UserId
+  email: string
+  username: string
+  firstName: string | null
+  lastName: string | null
+  ownRole: Role
+  /** Of the owner of the studio, where that is somebody else. */
+  teamOwnerRole: Role | null
+  subscriptionStatus: SubscriptionStatus
+  subscriptionId: string | null
+  subscriptionExpiresAt: Date | null
+  studioId: StudioId | null
+  studioName: string | null
+  assignedInstructorName: string | null
+  downloadCount: number
+  downloadPeriod: string
+  personalVideoCount: number
+  nameChangeCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const people = (sql: Sql) =>
+  sql
+    .selectFrom('users')
+    .leftJoin('studios', 'studios.id', 'users.studio_id')
+    .leftJoin('users as team_owner', (join) =>
+      join.onRef('team_owner.id', '=', 'studios.owner_id').onRef('team_owner.id', '!=', 'users.id'),
+    )
+    .leftJoin('team_members', 'team_members.user_id', 'users.id')
+
+const COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.username',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.role as ownRole',
+  'team_owner.role as teamOwnerRole',
+  'users.subscription_status as subscriptionStatus',
+  'users.subscription_id as subscriptionId',
+  'users.subscription_expires_at as subscriptionExpiresAt',
+  'users.studio_id as studioId',
+  'studios.name as studioName',
+  'team_members.name as assignedInstructorName',
+  'users.download_count as downloadCount',
+  'users.download_period as downloadPeriod',
+  'users.personal_video_count as personalVideoCount',
+  'users.name_change_count as nameChangeCount',
+  'users.created_at as createdAt',
+  'users.updated_at as updatedAt',
+] as const
+
+export type Wanted = { search: string; role: Role | undefined }
+
+const matching = (sql: Sql, { search, role }: Wanted) =>
+  people(sql)
+    .$if(search !== '', (found) => found.where(contains(SHOWN_NAMES, search)))
+    .$if(role !== undefined, (found) => found.where(roleIs(role as Role)))
+
+const SHOWN_NAMES = raw<string>`concat_ws(' ', users.email, users.username, users.first_name, users.last_name)`
+
+/** By own role and that of the team's owner together. */
+const roleIs = (role: Role) =>
+  raw<SqlBool>`(users.role, coalesce(team_owner.role, '')) in (${raw.join(
+    pairsWithRole(role).map(({ own, teamOwner }) => raw`(${own}, ${teamOwner ?? ''})`),
+  )})`
+
+/** The newest first. */
+export async function selectPeople(
+  sql: Sql,
+  { offset, limit, ...wanted }: Wanted & { offset: number; limit: number },
+): Promise<PersonRow[]> {
+  const rows = await matching(sql, wanted)
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id')
+    .offset(offset)
+    .limit(limit)
+    .select(COLUMNS)
+    .execute()
+  return rows as PersonRow[]
+}
+
+export async function countPeople(sql: Sql, wanted: Wanted): Promise<number> {
+  const { count } = await matching(sql, wanted)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function selectPerson(sql: Sql, id: UserId): Promise<PersonRow | undefined> {
+  return (await people(sql).where('users.id', '=', id).select(COLUMNS).executeTakeFirst()) as
+    | PersonRow
+    | undefined
+}
+
+/** All administrators there are now, held until the transaction ends: who else changes one waits, and then sees it. */
+export async function holdAdministrators(sql: Sql): Promise<UserId[]> {
+  const rows = await sql
+    .selectFrom('users')
+    .where('role', 'in', ADMINISTRATORS)
+    .orderBy('id')
+    .select('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id as UserId)
+}
+
+/** Whether there is such an account. */
+export async function clearNameChanges(sql: Sql, id: UserId): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('users')
+    .set({ name_change_count: 0, name_change_open: null, updated_at: new Date() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,19 @@
+import type { AdminUser } from '#contract/admin-accounts.ts'
+import { roleInEffect } from '#domain/account/team.ts'
+import { downloadsTaken } from '../../accounts/downloads-taken.ts'
+import type { Ports } from '../../ports/ports.ts'
+import type { PersonRow } from './people.repository.ts'
+
+/** An account as administrators see it: as it stands now, and never what it signs in with. */
+export function personView(row: PersonRow, { clock, config }: Pick<Ports, 'clock' | 'config'>): AdminUser {
+  const { ownRole, teamOwnerRole, subscriptionId, downloadPeriod, ...shown } = row
+  return {
+    ...shown,
+    role: roleInEffect(ownRole, teamOwnerRole),
+    stripeSubscriptionId: subscriptionId,
+    subscriptionExpiresAt: row.subscriptionExpiresAt?.toISOString() ?? null,
+    downloadCount: downloadsTaken(row, config.freeDownloadPeriod, clock.now()),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

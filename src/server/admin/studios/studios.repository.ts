@@ -1,0 +1,82 @@
+import { sql as raw } from 'kysely'
+import type { MemberId } from '#contract/team.ts'
+import type { StudioId, UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+import { contains } from '../pattern.ts'
+
+export type StudioRow = {
+  studioId: StudioId
+  studioName: string
+  ownerId: UserId
+  ownerEmail: string
+  ownerName: string
+}
+
+const studios = (sql: Sql, search: string) =>
+  sql
+    .selectFrom('studios')
+    .innerJoin('users', 'users.id', 'studios.owner_id')
+    .$if(search !== '', (found) =>
+      found.where(contains(raw<string>`concat_ws(' ', studios.name, users.email)`, search)),
+    )
+
+export async function selectStudios(
+  sql: Sql,
+  { search, offset, limit }: { search: string; offset: number; limit: number },
+): Promise<StudioRow[]> {
+  const rows = await studios(sql, search)
+    .orderBy(raw`lower(studios.name)`)
+    .orderBy('studios.id')
+    .offset(offset)
+    .limit(limit)
+    .select([
+      'studios.id as studioId',
+      'studios.name as studioName',
+      'users.id as ownerId',
+      'users.email as ownerEmail',
+      raw<string>`coalesce(nullif(trim(users.first_name), ''), users.username)`.as('ownerName'),
+    ])
+    .execute()
+  return rows as StudioRow[]
+}
+
+export async function countStudios(sql: Sql, search: string): Promise<number> {
+  const { count } = await studios(sql, search)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type TeamRow = {
+  studioId: StudioId
+  id: MemberId
+  email: string
+  name: string
+  userId: UserId | null
+  createdAt: Date
+  firstName: string | null
+  lastName: string | null
+}
+
+/** The teams of several studios, each in the order in which it grew. */
+export async function selectTeams(sql: Sql, of: readonly StudioId[]): Promise<TeamRow[]> {
+  if (of.length === 0) return []
+  const rows = await sql
+    .selectFrom('team_members')
+    .leftJoin('users', 'users.id', 'team_members.user_id')
+    .where('team_members.studio_id', 'in', of)
+    .orderBy('team_members.created_at')
+    .orderBy('team_members.id')
+    .select([
+      'team_members.studio_id as studioId',
+      'team_members.id',
+      'team_members.email',
+      'team_members.name',
+      'team_members.user_id as userId',
+      'team_members.created_at as createdAt',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+    ])
+    .execute()
+  return rows as TeamRow[]
+}
