@@ -14,6 +14,9 @@ const AUTH_PAGES = { 'sign-in': SIGN_IN_PAGE, create: SIGN_UP_PAGE, forgot: FORG
 export const authPage = (mode: keyof typeof AUTH_PAGES, verify: string | null): string =>
   verify ? `/auth?mode=${mode}&verify=${encodeURIComponent(verify)}` : AUTH_PAGES[mode]
 
+/** The two plans themselves, below what they are for. */
+export const PLANS_PAGE = '/upgrade?feature=pricing-plans'
+
 /** The plans, at the part that lifts a limit. */
 export const upgradePage = (feature?: UpgradeFeature): string =>
   feature ? `/upgrade?feature=${feature}` : '/upgrade'

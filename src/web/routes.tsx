@@ -2,8 +2,9 @@ import { lazy, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter'
 import { z } from 'zod'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
-import { AccountBar } from './account/account-bar.tsx'
+import { AccountBar } from './account/bar/account-bar.tsx'
 import { useUser } from './api/use-user.ts'
+import { FurnishedStudio } from './furnished-studio.tsx'
 import { authPage, HOME_PAGE } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 
@@ -28,7 +29,9 @@ function Home() {
     <>
       {/* On a phone the stage is the screen, and the account is among its settings. */}
       <div className="contents max-lg:hidden">
-        <AccountBar user={user} />
+        <AccountBar user={user}>
+          <FurnishedStudio user={user} inBar />
+        </AccountBar>
       </div>
       <Editor user={user} />
     </>

@@ -17,3 +17,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const
 export const SubscriptionStatus = z.enum(SUBSCRIPTION_STATUSES)
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+/** The only place that knows both spellings (C7). */
+export const isCancelled = (status: SubscriptionStatus): boolean =>
+  status === 'cancelled' || status === 'canceled'

@@ -1,31 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { Link } from 'wouter'
+import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { buttonClass } from '#web/ui/action/button-class.ts'
-import { upgradePage } from '../pages.ts'
-import { accountLabel } from './account-label.ts'
 import { leave } from './leave.ts'
 import { AccountFacts } from './panel/account-facts.tsx'
+import { DataSection } from './panel/data/data-section.tsx'
+import { NameSection } from './panel/name/name-section.tsx'
+import { AccountNotices } from './panel/notices/account-notices.tsx'
+import { PlanSection } from './panel/plan/plan-section.tsx'
+import { SecuritySection } from './panel/security-section.tsx'
+
+type AccountPanelProps = {
+  user: CurrentUser
+  /** Ways from the account to other features. */
+  children?: ReactNode
+}
 
 /** Who one is here, what one has, and what one may do about it; without a frame of its own. */
-export function AccountPanel({ user }: { user: CurrentUser }) {
+export function AccountPanel({ user, children }: AccountPanelProps) {
   const client = useQueryClient()
-  const { mayUpgrade } = accountLabel(user)
   return (
     <div className="flex flex-col gap-6">
+      <AccountNotices user={user} />
       <AccountFacts user={user} />
-      <div className="flex flex-wrap justify-between gap-3">
+      {children}
+      <PlanSection user={user} />
+      <NameSection user={user} />
+      <SecuritySection user={user} />
+      <DataSection user={user} />
+      <div className="border-t border-line pt-5">
         <Button onClick={() => leave(client)}>
           <LogOut className="size-5" aria-hidden />
           Sign out
         </Button>
-        {mayUpgrade && (
-          <Link href={upgradePage()} className={buttonClass({ variant: 'amber' })}>
-            Upgrade to Pro
-          </Link>
-        )}
       </div>
     </div>
   )

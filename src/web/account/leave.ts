@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { loginByNavigation, logout, logoutByNavigation } from '#contract/account.ts'
+import { signOutEverywhere } from '#contract/sessions.ts'
 import { call } from '#web/api/call.ts'
 import { userQuery } from '#web/api/user-query.ts'
 import { toast } from '#web/ui/state/toast.ts'
@@ -46,3 +47,11 @@ export const leave = (client: QueryClient): Promise<void> => endSession(client, 
 /** To the sign-in screen, as nobody. */
 export const leaveToSignIn = (client: QueryClient): Promise<void> =>
   endSession(client, loginByNavigation.path)
+
+/** Out of this and every other device. Throws where the server did not do it: then nobody is signed out. */
+export async function leaveEverywhere(client: QueryClient): Promise<void> {
+  await saveFirst()
+  await call(signOutEverywhere)
+  client.clear()
+  window.location.assign(loginByNavigation.path)
+}

@@ -12,5 +12,8 @@ export const queryKeys = {
   instructorNames: ['/api/studio/instructor-names'],
   memberName: (email: string) => ['/api/studio/team-member-name', email],
   nameChangeStatus: ['/api/name-change-status'],
+  sessions: ['/api/auth/sessions'],
+  team: ['/api/studio/team'],
+  invitations: ['/api/studio/invitations'],
   render: (renderId: string) => ['/api/renders', renderId],
 } as const

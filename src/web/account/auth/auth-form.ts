@@ -1,17 +1,11 @@
 import { Email, NewCredentials } from '#domain/account/credentials.ts'
-import type { AgeGroup } from '#domain/account/terms.ts'
 import { ApiError, ConnectionError, OutdatedPageError } from '#web/api/api-error.ts'
 import { MISMATCH } from '../password/new-password-form.ts'
+import { type ConsentForm, consentComplaint } from './consent-form.ts'
 
 export type AuthMode = 'sign-in' | 'create' | 'forgot'
 
-export type AuthForm = {
-  email: string
-  password: string
-  confirm: string
-  age: AgeGroup | ''
-  agrees: boolean
-}
+export type AuthForm = ConsentForm & { email: string; password: string; confirm: string }
 export const EMPTY_FORM: AuthForm = { email: '', password: '', confirm: '', age: '', agrees: false }
 
 /** What is said about a form: one sentence above it, and one under each field that it concerns. */
@@ -36,13 +30,13 @@ function emailComplaint({ email }: AuthForm): Record<string, string> {
   return judged.success ? {} : { email: judged.error.issues[0]?.message ?? '' }
 }
 
-function registrationComplaint({ email, password, confirm, age, agrees }: AuthForm): Record<string, string> {
+function registrationComplaint(form: AuthForm): Record<string, string> {
+  const { email, password, confirm } = form
   const issues = NewCredentials.safeParse({ email, password }).error?.issues ?? []
   return {
     ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).toReversed()),
     ...(password !== confirm && { confirm: MISMATCH }),
-    ...(age === '' && { age: 'Please say how old you are.' }),
-    ...(!agrees && { agrees: 'Please agree to the Terms and the Privacy Policy first.' }),
+    ...consentComplaint(form),
   }
 }
 

@@ -4,13 +4,12 @@ import { AGE_GROUPS, type AgeGroup } from '#domain/account/terms.ts'
 import { TEXT_BUTTON } from '#web/ui/action/text-button.tsx'
 import { CheckLine } from '#web/ui/field/check-line.tsx'
 import { PRIVACY_PAGE, TERMS_PAGE } from '../../pages.ts'
+import type { ConsentForm } from './consent-form.ts'
 
 const AGES: Record<AgeGroup, string> = {
   adult: 'I am 18 or older',
   minor_with_guardian: 'I am 13 to 17, and my parent or guardian agrees',
 }
-
-export type ConsentForm = { age: AgeGroup | ''; agrees: boolean }
 
 type ConsentFieldsProps = {
   form: ConsentForm

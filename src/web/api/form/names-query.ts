@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import { readNameChangeStatus } from '#contract/names.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { readNameChangeStatus, trackNameChange } from '#contract/names.ts'
 import { listInstructorNames, readOwnerInfo, readTeamMemberName } from '#contract/studio.ts'
+import { fullNameDiffers } from '#domain/account/name-change.ts'
 import { call } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
 
@@ -31,3 +32,13 @@ export const nameChangeQuery = queryOptions({
   queryKey: queryKeys.nameChangeStatus,
   queryFn: ({ signal }) => call(readNameChangeStatus, { signal }),
 })
+
+/**
+ * Tells of a change that was saved, which to the server is one with the saving (AC-18). A save that was refused so costs
+ * nothing, and one that went through is not undone by a lost second call. Never throws.
+ */
+export async function countNameChange(client: QueryClient, before: string, after: string): Promise<void> {
+  if (!fullNameDiffers(before, after)) return
+  await call(trackNameChange).catch(console.error)
+  await client.invalidateQueries(nameChangeQuery)
+}

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trackNameChange } from '#contract/names.ts'
-import { fullNameDiffers } from '#domain/account/name-change.ts'
 import { changesLeft, moreChangesMail } from '#domain/account/name-changes-left.ts'
-import { call } from '../../../../api/call.ts'
-import { nameChangeQuery } from '../../../../api/form/names-query.ts'
+import { countNameChange, nameChangeQuery } from '../../../../api/form/names-query.ts'
 import { TEXT_BUTTON, TextButton } from '../../../../ui/action/text-button.tsx'
 import { useDesk } from '../../../editor-context.ts'
 import { savedMark } from '../keeping/saved-mark.tsx'
@@ -54,17 +51,10 @@ export function CountedName({ value, known, onChange }: CountedNameProps) {
   )
 }
 
-/**
- * Saves first, which the server refuses where no change is left (AC-18, S15), and tells of the change then: to the server
- * the two are one. A save that failed so costs nothing, and one that went through is not undone by a lost second call.
- */
+/** The server refuses where no change is left (S15); only what it saved is counted. */
 function useCountedKeeping(known: string): Keeping {
   const client = useQueryClient()
-  return useKeeping(async ({ instructorName = '' }) => {
-    if (!fullNameDiffers(known, instructorName)) return
-    await call(trackNameChange).catch(console.error)
-    await client.invalidateQueries(nameChangeQuery)
-  })
+  return useKeeping(({ instructorName = '' }) => countNameChange(client, known, instructorName))
 }
 
 type SaveOrCancelProps = { keeping: Keeping; onSave: () => void; onCancel: () => void }

@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { CircleUserRound, LogOut, Sparkles } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { BRAND } from '#domain/brand.ts'
-import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
-import { HOME_PAGE, upgradePage } from '../pages.ts'
+import { HOME_PAGE, upgradePage } from '../../pages.ts'
+import { AccountButtons } from './account-buttons.tsx'
 import { accountLabel } from './account-label.ts'
-import { leave } from './leave.ts'
-
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
 
 type AccountBarProps = {
   user: CurrentUser
@@ -45,8 +41,7 @@ export function AccountBar({ user, children }: AccountBarProps) {
           </span>
           {mayUpgrade ? <UpgradeBadge badge={badge} /> : <Badge tone="accent">{badge}</Badge>}
           <span className="-mr-3 flex">
-            <AccountButton user={user} />
-            <LogoutButton />
+            <AccountButtons user={user} />
           </span>
         </div>
       </div>
@@ -71,35 +66,3 @@ const UpgradeBadge = ({ badge }: { badge: string }) => (
     <Badge tone="amber">{badge}</Badge>
   </Link>
 )
-
-function AccountButton({ user }: { user: CurrentUser }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="ghost"
-        aria-haspopup="dialog"
-        className="min-w-11 px-3 text-quiet"
-        onClick={() => setOpen(true)}
-      >
-        <CircleUserRound className="size-5" aria-hidden />
-        <span className="max-md:sr-only">Account</span>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <AccountDialog user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-function LogoutButton() {
-  const client = useQueryClient()
-  return (
-    <Button variant="ghost" className="min-w-11 px-3 text-quiet max-sm:hidden" onClick={() => leave(client)}>
-      <LogOut className="size-5" aria-hidden />
-      <span className="max-md:sr-only">Logout</span>
-    </Button>
-  )
-}

@@ -1,0 +1,15 @@
+import type { CurrentUser } from '#contract/account.ts'
+import type { Invitation } from '#contract/team.ts'
+
+type Waits = Pick<CurrentUser, 'emailVerified' | 'needsConsent'>
+
+/** What the person is asked for first, in a few words; undefined where nothing waits. */
+export function waitingFor(
+  { emailVerified, needsConsent }: Waits,
+  invitations: readonly Pick<Invitation, 'studioName'>[],
+): string | undefined {
+  const [invitation] = invitations
+  if (invitation) return invitation.studioName ? `Invitation: ${invitation.studioName}` : 'An invitation'
+  if (!emailVerified) return 'Confirm your email'
+  return needsConsent ? 'Our terms' : undefined
+}

@@ -1,0 +1,17 @@
+import type { CurrentUser } from '#contract/account.ts'
+import { standingOf } from '#domain/account/standing.ts'
+import { type StudioPlace, studioPlaceOf } from '#domain/account/studio-place.ts'
+
+const OF_THE_STUDIO: Record<StudioPlace, readonly string[]> = {
+  owner: ['Your studio, with its name'],
+  member: ['Your place on the team of your studio'],
+  none: [],
+}
+
+/** What goes with an account, in words; a part of it is not there for everybody. */
+export const whatIsLost = (user: CurrentUser): readonly string[] => [
+  'Every video you made and every video you uploaded',
+  'Your designs and their earlier versions',
+  'Your class types and descriptions',
+  ...OF_THE_STUDIO[studioPlaceOf(standingOf(user))],
+]

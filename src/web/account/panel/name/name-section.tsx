@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { changesLeft, moreChangesMail } from '#domain/account/name-changes-left.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { nameChangeQuery } from '#web/api/form/names-query.ts'
+import { preferencesQuery } from '#web/api/form/preferences-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { ErrorState } from '#web/ui/state/error-state.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Section } from '../section.tsx'
+import { NameForm } from './name-form.tsx'
+
+/** The name that stands in the videos, and how often it may still be another (AC-15 to AC-20). */
+export function NameSection({ user }: { user: CurrentUser }) {
+  const status = useQuery(nameChangeQuery)
+  const preferences = useQuery(preferencesQuery)
+  const failed = [status, preferences].find(({ isError }) => isError)
+  return (
+    <Section title="Instructor name" lead="How your videos name you.">
+      {failed ? (
+        <ErrorState
+          title="Could not load your name."
+          message={sentenceOf(failed.error)}
+          busy={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : status.data && preferences.data ? (
+        <Name email={user.email} name={preferences.data.instructorName} status={status.data} />
+      ) : (
+        <Skeleton className="h-12" />
+      )}
+    </Section>
+  )
+}
+
+type NameProps = {
+  email: string
+  name: string
+  status: { canChange: boolean; remainingChanges: number | null; nameChangeCount: number }
+}
+
+function Name({ email, name, status }: NameProps) {
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <NameForm name={name} status={status} onClose={() => setEditing(false)} />
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="min-w-0 flex-1">
+        <span className={name ? 'block font-semibold wrap-anywhere' : 'block text-quiet'}>
+          {name || 'No name yet'}
+        </span>
+        {name && <span className="block text-sm text-quiet">{changesLeft(status)}</span>}
+      </span>
+      {status.canChange || name === '' ? (
+        <Button onClick={() => setEditing(true)}>{name ? 'Edit name' : 'Add your name'}</Button>
+      ) : (
+        <a
+          className={buttonClass()}
+          href={moreChangesMail({ email, name, nameChangeCount: status.nameChangeCount })}
+        >
+          Contact Support
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { giveConsent } from '#contract/own-data.ts'
+import { TERMS_VERSION } from '#domain/account/terms.ts'
+import { call } from '#web/api/call.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { userQuery } from '#web/api/user-query.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { ConsentFields } from '../../auth/consent-fields.tsx'
+import { type ConsentForm, consentComplaint } from '../../auth/consent-form.ts'
+import { useErrorFocus } from '../../use-error-focus.ts'
+import { NoticeCard } from './notice-card.tsx'
+
+/** Accounts from before the terms in force are asked for them. */
+export function ConsentNotice() {
+  const client = useQueryClient()
+  const [form, setForm] = useState<ConsentForm>({ age: '', agrees: false })
+  const [errors, setErrors] = useState<Record<string, string>>()
+  const work = useWork()
+  const element = useErrorFocus(errors)
+  const agree = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const complaint = consentComplaint(form)
+    setErrors(Object.keys(complaint).length > 0 ? complaint : undefined)
+    const { age } = form
+    if (age === '' || !form.agrees) return
+    await work.run('Saving…', async () => {
+      const user = await call(giveConsent, { body: { age, termsVersion: TERMS_VERSION } })
+      client.setQueryData(userQuery.queryKey, user)
+    })
+  }
+  return (
+    <NoticeCard icon={<ScrollText />} title="Our terms">
+      <form ref={element} className="flex flex-col gap-3" noValidate onSubmit={(event) => void agree(event)}>
+        <ConsentFields
+          form={form}
+          errors={errors ?? {}}
+          onEdit={(change) => {
+            setForm({ ...form, ...change })
+            setErrors(undefined)
+          }}
+        />
+        <Notice tone="danger">{work.failure}</Notice>
+        <Button type="submit" className="self-start" busy={work.busy}>
+          Agree
+        </Button>
+      </form>
+    </NoticeCard>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { leaveEverywhere } from '../leave.ts'
+import { ChangePasswordDialog } from '../password/change-password-dialog.tsx'
+import { Section } from './section.tsx'
+import { SessionsList } from './sessions/sessions-list.tsx'
+import { sessionsQuery } from './sessions/sessions-query.ts'
+
+export function SecuritySection({ user }: { user: CurrentUser }) {
+  const client = useQueryClient()
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Section title="Password and devices">
+      <Button className="self-start" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+        <KeyRound className="size-5" aria-hidden />
+        Change Password
+      </Button>
+      {isChanging && (
+        <ChangePasswordDialog
+          email={user.email}
+          onClose={() => setChanging(false)}
+          onChanged={() => void client.invalidateQueries(sessionsQuery)}
+        />
+      )}
+      <SessionsList />
+      <Everywhere />
+    </Section>
+  )
+}
+
+function Everywhere() {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const work = useWork()
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="-ml-2 self-start px-2 text-quiet"
+        busy={work.busy}
+        onClick={() => setAsking(true)}
+      >
+        Sign out everywhere
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere?"
+        description="All devices are signed out, this one too. What you made stays in your account."
+        confirmLabel="Sign out everywhere"
+        tone="primary"
+        onConfirm={() => void work.run('Signing out…', () => leaveEverywhere(client))}
+      />
+      <Notice tone="danger">{work.failure}</Notice>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useState } from 'react'
+import { changePassword } from '#contract/passwords.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { PasswordInput } from '#web/ui/field/password-input.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { Notice } from '#web/ui/state/notice.tsx'
+import { toast } from '#web/ui/state/toast.ts'
+import { useErrorFocus } from '../use-error-focus.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { type ChangeForm, changeComplaint } from './new-password-form.ts'
+
+const EMPTY: ChangeForm = { current: '', password: '', confirm: '' }
+
+type ChangePasswordDialogProps = {
+  /** Helps password managers to know whose it is. */
+  email: string
+  onClose: () => void
+  onChanged: () => void
+}
+
+export function ChangePasswordDialog({ email, onClose, onChanged }: ChangePasswordDialogProps) {
+  const { form, errors, failure, busy, edit, submit } = useChange(() => {
+    toast.done('Your password is changed. Other devices are signed out.')
+    onChanged()
+    onClose()
+  })
+  const element = useErrorFocus(errors)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Change Password"
+      description="Every other device is signed out."
+    >
+      <form ref={element} className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Notice tone="danger">{failure}</Notice>
+        <Field label="Current password" error={errors?.current}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="current-password"
+              autoComplete="current-password"
+              value={form.current}
+              onChange={(event) => edit({ current: event.target.value })}
+            />
+          )}
+        </Field>
+        <NewPasswordFields label="New password" form={form} errors={errors ?? {}} onEdit={edit} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function useChange(onDone: () => void) {
+  const [form, setForm] = useState(EMPTY)
+  const [early, setEarly] = useState<Record<string, string>>()
+  const work = useWork()
+  const edit = (change: Partial<ChangeForm>) => {
+    setForm({ ...form, ...change })
+    setEarly(undefined)
+    work.forgive()
+  }
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const complaint = changeComplaint(form)
+    const isSound = Object.keys(complaint).length === 0
+    setEarly(isSound ? undefined : complaint)
+    if (!isSound) return
+    const body = { currentPassword: form.current, newPassword: form.password }
+    if (await work.run('Saving…', () => call(changePassword, { body }))) onDone()
+  }
+  const isWrong = work.error instanceof ApiError && work.error.code === 'auth.wrong_password'
+  return {
+    form,
+    errors: isWrong && work.failure ? { current: work.failure } : early,
+    failure: isWrong ? undefined : work.failure,
+    busy: work.busy,
+    edit,
+    submit,
+  }
+}

@@ -1,0 +1,45 @@
+import { Building2, Shapes } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { Button } from '../ui/action/button.tsx'
+import { cn } from '../ui/class-names.ts'
+import { Spare } from '../ui/state/spare.tsx'
+import { Unavailable } from '../ui/state/unavailable.tsx'
+import type { StudioSlots } from './studio-slots.ts'
+import { leadsTeam, studioTitle } from './studio-words.ts'
+
+const StudioDialog = lazy(async () => ({ default: (await import('./studio-dialog.tsx')).StudioDialog }))
+
+type StudioButtonProps = {
+  user: CurrentUser
+  slots: StudioSlots
+  /** In a bar it is one of several and quiet; else it stands by itself. */
+  inBar?: boolean
+}
+
+/** Opens the studio panel. */
+export function StudioButton({ user, slots, inBar }: StudioButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const Icon = leadsTeam(user) ? Building2 : Shapes
+  return (
+    <>
+      <Button
+        variant={inBar ? 'ghost' : 'secondary'}
+        aria-haspopup="dialog"
+        className={cn(inBar && 'min-w-11 px-3 text-quiet')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon className="size-5" aria-hidden />
+        <span className={cn(inBar && 'max-lg:sr-only')}>{studioTitle(user)}</span>
+      </Button>
+      {isOpen && (
+        <Spare instead={<Unavailable onClose={close} />}>
+          <Suspense>
+            <StudioDialog user={user} slots={slots} onClose={close} />
+          </Suspense>
+        </Spare>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { CurrentUser } from '#contract/account.ts'
+import { Dialog } from '../ui/layer/dialog.tsx'
+import { StudioPanel } from './studio-panel.tsx'
+import type { StudioSlots } from './studio-slots.ts'
+import { studioTitle } from './studio-words.ts'
+
+type StudioDialogProps = { user: CurrentUser; slots: StudioSlots; onClose: () => void }
+
+export const StudioDialog = ({ user, slots, onClose }: StudioDialogProps) => (
+  <Dialog open wide onOpenChange={(open) => !open && onClose()} title={user.studioName || studioTitle(user)}>
+    <StudioPanel user={user} slots={slots} />
+  </Dialog>
+)

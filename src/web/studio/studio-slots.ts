@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import type { UserId } from '#domain/ids.ts'
+
+export type MemberLibraryProps = {
+  readonly user: CurrentUser
+  readonly member: { readonly userId: UserId; readonly name: string }
+}
+
+/** What other features put into the studio panel. */
+export type StudioSlots = {
+  /** The videos of a team member, and the way to add some. */
+  readonly MemberLibrary: ComponentType<MemberLibraryProps>
+}

@@ -1,0 +1,7 @@
+import { type Account, standingOf } from '#domain/account/standing.ts'
+import { studioPlaceOf } from '#domain/account/studio-place.ts'
+
+/** Whoever owns a studio has a team to look after; everybody has classes. */
+export const leadsTeam = (account: Account): boolean => studioPlaceOf(standingOf(account)) === 'owner'
+
+export const studioTitle = (account: Account): string => (leadsTeam(account) ? 'Studio' : 'Class types')

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { addTeamMember, type TeamMember } from '#contract/team.ts'
+import { TEAM_MAX } from '#domain/account/team.ts'
+import { NAME_MAX } from '#domain/design/details-form.ts'
+import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
+import { useWork } from '../../api/use-work.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Input } from '../../ui/field/input.tsx'
+import { Notice } from '../../ui/state/notice.tsx'
+import { isInvitable, type MemberDraft } from './member-draft.ts'
+import { refreshTeam } from './team-query.ts'
+
+const EMPTY: MemberDraft = { name: '', email: '' }
+
+/** Invites somebody by mail, until the team is full (ST-4, ST-5). */
+export function AddMember({ members }: { members: readonly TeamMember[] }) {
+  const isFull = members.length >= TEAM_MAX
+  const { draft, invited, errors, failure, busy, edit, invite } = useInviting()
+  const first = useRef<HTMLInputElement>(null)
+  return (
+    <form
+      aria-label="Add a team member"
+      className="flex flex-col gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isInvitable(draft) && !isFull) void invite().then((went) => went && first.current?.focus())
+      }}
+    >
+      <h4 className="font-semibold">Add a team member</h4>
+      <Notice tone="info">{isFull && PROBLEM_SENTENCES['team.full']}</Notice>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" error={errors.name}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={first}
+              autoComplete="off"
+              placeholder="Tessa"
+              maxLength={NAME_MAX}
+              disabled={isFull}
+              value={draft.name}
+              onChange={(event) => edit({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Email" error={errors.email}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              placeholder="tessa@studio.com"
+              disabled={isFull}
+              value={draft.email}
+              onChange={(event) => edit({ email: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Notice tone="danger">{failure}</Notice>
+      <Notice tone="done">{invited && `${invited} is invited by mail.`}</Notice>
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start"
+        disabled={isFull || !isInvitable(draft)}
+        busy={busy}
+      >
+        <UserPlus className="size-5" aria-hidden />
+        Add
+      </Button>
+    </form>
+  )
+}
+
+function useInviting() {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(EMPTY)
+  const [invited, setInvited] = useState<string>()
+  const work = useWork()
+  const edit = (change: Partial<MemberDraft>) => {
+    setDraft({ ...draft, ...change })
+    setInvited(undefined)
+    work.forgive()
+  }
+  const invite = () =>
+    work.run('Inviting…', async () => {
+      const { email } = await call(addTeamMember, { body: { name: draft.name.trim(), email: draft.email } })
+      setDraft(EMPTY)
+      setInvited(email)
+      await refreshTeam(client)
+    })
+  const errors = work.error instanceof ApiError ? work.error.fieldErrors : {}
+  const isAtField = Object.keys(errors).length > 0
+  return {
+    draft,
+    invited,
+    errors,
+    failure: isAtField ? undefined : work.failure,
+    busy: work.busy,
+    edit,
+    invite,
+  }
+}

@@ -1,0 +1,50 @@
+import { ChevronDown, Users } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { TeamMember } from '#contract/team.ts'
+import { TEAM_MAX } from '#domain/account/team.ts'
+import { cn } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { MemberLine } from './member-line.tsx'
+
+/** ST-6 */
+export function CurrentMembers({ members }: { members: readonly TeamMember[] }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <section aria-label="Current members">
+      <h4>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="flex min-h-11 w-full items-center gap-3 rounded-control text-left font-semibold"
+          onClick={() => setOpen(!isOpen)}
+        >
+          Current members
+          <span className="tabular text-sm font-normal text-quiet">
+            {members.length} of {TEAM_MAX}
+          </span>
+          <ChevronDown
+            className={cn('ml-auto size-5 shrink-0 text-quiet transition', isOpen && 'rotate-180')}
+            aria-hidden
+          />
+        </button>
+      </h4>
+      <div id={id} hidden={!isOpen} className="pt-2">
+        {members.length === 0 ? (
+          <EmptyState
+            icon={<Users />}
+            title="No team members yet"
+            hint="Add the first one above: name and email are enough."
+          />
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {members.map((member) => (
+              <MemberLine key={member.id} member={member} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

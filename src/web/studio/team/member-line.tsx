@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { removeTeamMember, renameTeamMember, type TeamMember } from '#contract/team.ts'
+import { call } from '../../api/call.ts'
+import { useWork } from '../../api/use-work.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { AlertDialog } from '../../ui/layer/alert-dialog.tsx'
+import { Badge } from '../../ui/layout/badge.tsx'
+import { announce } from '../../ui/state/announcements.ts'
+import { Notice } from '../../ui/state/notice.tsx'
+import { EditableName } from './editable-name.tsx'
+import { refreshTeam } from './team-query.ts'
+
+/** Renamed and removed in its place (ST-6, ST-7, ST-8). */
+export function MemberLine({ member }: { member: TeamMember }) {
+  const { id, name, email, userId } = member
+  const client = useQueryClient()
+  const rename = async (next: string) => {
+    await call(renameTeamMember, { params: { id }, body: { name: next } })
+    await refreshTeam(client)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 rounded-control border border-line px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <EditableName label={`name of ${name}`} name={name} onSave={rename}>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+            <span className="wrap-anywhere">{email}</span>
+            <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>
+          </p>
+        </EditableName>
+      </div>
+      <RemoveMember member={member} />
+    </li>
+  )
+}
+
+function RemoveMember({ member: { id, name, userId } }: { member: TeamMember }) {
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const work = useWork()
+  const remove = () =>
+    work.run('Removing…', async () => {
+      await call(removeTeamMember, { params: { id } })
+      await refreshTeam(client)
+      announce(`${name} is removed`)
+    })
+  return (
+    <>
+      <IconButton
+        tone="danger"
+        label={`Remove ${name}`}
+        icon={<UserMinus />}
+        disabled={work.busy !== undefined}
+        onClick={() => setAsking(true)}
+      />
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Remove ${name}?`}
+        description={
+          userId
+            ? 'What came with the team ends at once: Pro, your class types, the studio name. Their own videos stay theirs.'
+            : 'The invitation no longer holds, and the place is free again.'
+        }
+        confirmLabel="Remove"
+        onConfirm={() => void remove()}
+      />
+      <Notice tone="danger" className="basis-full">
+        {work.failure}
+      </Notice>
+    </>
+  )
+}

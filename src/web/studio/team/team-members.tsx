@@ -1,0 +1,19 @@
+import type { CurrentUser } from '#contract/account.ts'
+import type { TeamMember } from '#contract/team.ts'
+import { AddMember } from './add-member.tsx'
+import { Benefits } from './benefits.tsx'
+import { CurrentMembers } from './current-members.tsx'
+import { StudioNames } from './studio-names.tsx'
+
+type TeamMembersProps = { user: CurrentUser; members: readonly TeamMember[] }
+
+export const TeamMembers = ({ user, members }: TeamMembersProps) => (
+  <div className="grid items-start gap-6 lg:grid-cols-[1fr_17rem]">
+    <div className="flex min-w-0 flex-col gap-6">
+      <StudioNames user={user} />
+      <AddMember members={members} />
+      <CurrentMembers members={members} />
+    </div>
+    <Benefits />
+  </div>
+)

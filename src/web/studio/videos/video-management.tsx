@@ -1,0 +1,63 @@
+import { Film, Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import type { TeamMember } from '#contract/team.ts'
+import { Select } from '../../ui/choice/select.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import type { StudioSlots } from '../studio-slots.ts'
+import { whoHasVideos } from './who-has-videos.ts'
+
+type VideoManagementProps = { user: CurrentUser; members: readonly TeamMember[]; slots: StudioSlots }
+
+/** The libraries of the team: only of those who have come (ST-12, ST-13). */
+export function VideoManagement({ user, members, slots: { MemberLibrary } }: VideoManagementProps) {
+  const { here, awaited } = whoHasVideos(members)
+  const [wanted, choose] = useState('')
+  const member = here.find(({ userId }) => userId === wanted)
+  return (
+    <div className="flex flex-col gap-6">
+      {here.length === 0 ? (
+        <EmptyState
+          icon={<Film />}
+          title="Nobody to upload for yet"
+          hint="As soon as a team member has come, you can fill their library here."
+        />
+      ) : (
+        <Field label="Team member">
+          {(control) => (
+            <Select
+              {...control}
+              value={wanted}
+              placeholder="Pick a team member"
+              options={here.map(({ userId, name }) => ({ value: userId, label: name }))}
+              onChange={choose}
+            />
+          )}
+        </Field>
+      )}
+      {member && <MemberLibrary key={member.userId} user={user} member={member} />}
+      {awaited.length > 0 && <Awaited members={awaited} />}
+    </div>
+  )
+}
+
+const Awaited = ({ members }: { members: readonly TeamMember[] }) => (
+  <section aria-label="Not here yet" className="rounded-card border border-line bg-stage/40 p-4">
+    <h4 className="flex items-center gap-2 font-semibold">
+      <Hourglass className="size-5 text-quiet" aria-hidden />
+      Not here yet
+    </h4>
+    <p className="mt-1 text-sm text-quiet">
+      They must log in first with the email used here, and choose their own password.
+    </p>
+    <ul className="mt-3 flex flex-col gap-1">
+      {members.map(({ id, name, email }) => (
+        <li key={id} className="flex flex-wrap gap-x-3">
+          <span className="font-semibold">{name}</span>
+          <span className="text-quiet wrap-anywhere">{email}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
