@@ -306,7 +306,7 @@ test.describe('an administrator', () => {
     expect(library.now).toEqual([])
   })
 
-  test('fills more than a page (OV-23)', async ({ page, app }) => {
+  test('fills more than a page, on a phone pages of three by three (OV-23, MO-11)', async ({ page, app }) => {
     await signIn(page, app, ADMIN)
     for (let nth = 1; nth <= 25; nth++) await uploadOne(page.request, app, await ring(`flock-${nth}.gif`))
     await openLibraryAtPage(page)
@@ -318,7 +318,9 @@ test.describe('an administrator', () => {
     await page.getByLabel('Search overlays').fill('flock')
     await expect(pages).toContainText('Page 1 of 2')
     await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Pole GIFs' }).click()
     await expect(tiles(page)).toHaveCount(9)
+    await page.getByLabel('Search overlays').fill('flock')
     await expect(pages).toContainText('Page 1 of 3')
   })
 })

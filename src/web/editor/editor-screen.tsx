@@ -2,10 +2,9 @@ import './editor.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { cn } from '../ui/class-names.ts'
 import { LoadingScreen } from '../ui/screen/loading-screen.tsx'
 import { Spare } from '../ui/state/spare.tsx'
-import { Dock } from './dock.tsx'
+import { DESKTOP, isDesktop } from './desktop.ts'
 import type { Beginning } from './drafts/local/begin.ts'
 import { useBeginning } from './drafts/local/use-beginning.ts'
 import { keepDrafts } from './drafts/make-drafts.ts'
@@ -13,11 +12,7 @@ import { DeskContext } from './editor-context.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import { keepAttending } from './generate/make-generating.ts'
 import { makeDesk } from './make-desk.ts'
-import { ModeBar } from './panels/mode-bar.tsx'
-import { Steps } from './panels/steps.tsx'
 import { WhenNear } from './panels/when-near.tsx'
-import { PreviewNotes } from './stage/preview-notes.tsx'
-import { Stage } from './stage/stage.tsx'
 import { tellSelection } from './tell-selection.ts'
 import { useMedia } from './use-media.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -27,13 +22,20 @@ const ProgressOverlay = lazy(async () => ({
   default: (await import('./generate/bar/progress-overlay.tsx')).ProgressOverlay,
 }))
 
-/** Where preview, player and actions do not fit above each other, the last two move to the foot of the steps. */
-const LOW_DESKTOP = '(min-width: 1024px) and (max-height: 887px)'
+/** Nobody loads the screen of another device. */
+const loadDesk = async () => ({ default: (await import('./desk/desk-layout.tsx')).DeskLayout })
+const loadPhone = async () => ({ default: (await import('./phone/phone-layout.tsx')).PhoneLayout })
+const DeskLayout = lazy(loadDesk)
+const PhoneLayout = lazy(loadPhone)
+
+/** The screen comes while the server is still asked for the design. A load that fails is tried again, and shown, later. */
+const loadAhead = () => void (isDesktop() ? loadDesk() : loadPhone()).catch(() => undefined)
 
 export type EditorProps = { user: CurrentUser; slots: EditorSlots }
 
 export function Editor(props: EditorProps) {
   const beginning = useBeginning(props.user.id)
+  useEffect(loadAhead, [])
   return beginning ? <BegunEditor {...props} beginning={beginning} /> : <LoadingScreen />
 }
 
@@ -61,22 +63,6 @@ function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Begi
 
 function EditorLayout() {
   useShortcuts()
-  const isLow = useMedia(LOW_DESKTOP)
-  return (
-    <main className="mx-auto grid max-w-[1240px] overflow-clip grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 px-2.5 pt-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_374px] lg:pt-[clamp(7px,100dvh-889px,35px)]">
-      <h1 className="sr-only">Make a video</h1>
-      <aside aria-label="Preview" className="lg:col-start-2 lg:row-start-1">
-        <div className="mx-auto flex w-stage flex-col gap-2 lg:sticky lg:top-[clamp(72px,100dvh-824px,100px)]">
-          <Stage />
-          {!isLow && <Dock />}
-          <PreviewNotes />
-        </div>
-      </aside>
-      <div className={cn('flex flex-col gap-4 lg:col-start-1 lg:row-start-1', !isLow && 'pb-16')}>
-        <ModeBar />
-        <Steps />
-        {isLow && <Dock isAtFoot />}
-      </div>
-    </main>
-  )
+  const isDesk = useMedia(DESKTOP)
+  return <Suspense fallback={<LoadingScreen />}>{isDesk ? <DeskLayout /> : <PhoneLayout />}</Suspense>
 }

@@ -2,24 +2,22 @@ import { countOf } from '#domain/design/edits/overlays.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
 import { cn } from '../../ui/class-names.ts'
 import { announce } from '../../ui/state/announcements.ts'
+import { DESKTOP } from '../desktop.ts'
 import { designOf, useDesk, useEdit, useEditor } from '../editor-context.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { useMedia } from '../use-media.ts'
-
-/** Where the library shows in rows of three. */
-const NARROW = '(max-width: 639px)'
 
 export function OverlaysStep() {
   const { slots } = useDesk()
   const edit = useEdit()
   const design = useEditor(designOf)
-  const isNarrow = useMedia(NARROW)
+  const isDesk = useMedia(DESKTOP)
   return (
     <div className="flex flex-col gap-5">
       <slots.OverlayPicker
         countOf={(publicId) => countOf(design, publicId)}
         isFull={design.overlayElements.length >= OVERLAYS_MAX}
-        isNarrow={isNarrow}
+        isNarrow={!isDesk}
         onAdd={({ publicId, url, title }) => {
           edit({ kind: 'add-overlay', overlay: { publicId, url } })
           announce(`${title} added`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { detailsSummary, detailsTitle, overlaysSummary } from './step-titles.ts'
+import { classPanelTitle, detailsSummary, detailsTitle, overlaysSummary } from './step-titles.ts'
 
 describe('the heading of the first step', () => {
   it('ED-3 speaks to instructors and to dancers', () => {
@@ -10,6 +10,12 @@ describe('the heading of the first step', () => {
     const manual = applyEdit(auto, { kind: 'switch-content', to: 'class-details-only' })
     expect(detailsTitle(auto)).toBe('Step 1 - Add Your Class Information')
     expect(detailsTitle(manual)).toBe('Step 1 - Add Your Creativity Here')
+  })
+
+  it('MO-3 is a title of its own on a phone', () => {
+    const manual = applyEdit(initialDesign(), { kind: 'switch-content', to: 'class-details-only' })
+    expect(classPanelTitle(initialDesign())).toBe('Class Information')
+    expect(classPanelTitle(manual)).toBe('Create Your Vision')
   })
 })
 

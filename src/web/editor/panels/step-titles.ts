@@ -5,6 +5,11 @@ import { drawnTexts } from '#domain/design/drawn.ts'
 export const detailsTitle = ({ textMode }: Pick<Design, 'textMode'>): string =>
   textMode === 'dancer' ? 'Step 1 - Add Your Creativity Here' : 'Step 1 - Add Your Class Information'
 
+/** The same on a phone (MO-3). */
+export const classPanelTitle = ({ textMode }: Pick<Design, 'textMode'>): string =>
+  textMode === 'dancer' ? 'Create Your Vision' : 'Class Information'
+
+export const BACKGROUND_PANEL_TITLE = 'Choose Video'
 export const BACKGROUND_TITLE = 'Step 2 - Choose Background Video'
 export const OVERLAYS_TITLE = 'Add Pole GIFs (optional)'
 export const TEXT_TITLE = 'Text & Positioning'

@@ -1,9 +1,8 @@
 import { ArrowDown } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { StepCard } from '../../ui/layout/card.tsx'
-import { ErrorState } from '../../ui/state/error-state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { Spare } from '../../ui/state/spare.tsx'
 import { designOf, useDesk, useEditor } from '../editor-context.ts'
@@ -13,6 +12,7 @@ import { leadTo, stepElementId } from '../show-step.ts'
 import { useBackgroundSource } from '../stage/use-background-source.ts'
 import { BackgroundStep } from './background-step.tsx'
 import { usePrefill } from './details/known/use-known-details.ts'
+import { DetailsStep, MISSING_STEP, TextStep } from './lazy-steps.tsx'
 import { OverlaysStep } from './overlays-step.tsx'
 import {
   BACKGROUND_TITLE,
@@ -23,18 +23,6 @@ import {
   TEXT_TITLE,
 } from './step-titles.ts'
 import { WhenNear } from './when-near.tsx'
-
-/** The stage comes first; the controls follow, and what is only seen further down last of all. */
-const DetailsStep = lazy(async () => ({ default: (await import('./details/details-step.tsx')).DetailsStep }))
-const TextStep = lazy(async () => ({ default: (await import('./text/text-step.tsx')).TextStep }))
-
-/** A step that did not come keeps nobody from the others, nor from the video. */
-const MISSING = (
-  <ErrorState
-    title="This step could not be loaded."
-    message="Everything else works. It is there again when you reload the page."
-  />
-)
 
 /** Where one goes from each step, in words. */
 const NEXT: Partial<Record<StepId, { readonly to: StepId; readonly label: string }>> = {
@@ -116,7 +104,7 @@ function Step({ id, children, ...card }: StepProps) {
         {!isCollapsed && (
           <>
             <WhenNear fallback={<Skeleton className={HEIGHTS[id]} />}>
-              <Spare instead={MISSING}>
+              <Spare instead={MISSING_STEP}>
                 <Suspense fallback={<Skeleton className={HEIGHTS[id]} />}>{children}</Suspense>
               </Spare>
             </WhenNear>

@@ -1,6 +1,8 @@
 import { Button } from '../../../ui/action/button.tsx'
+import { cn } from '../../../ui/class-names.ts'
 import { Progress } from '../../../ui/state/progress.tsx'
 import { useDesk } from '../../editor-context.ts'
+import { NOTE_PLACE } from './note-place.ts'
 import { PROGRESS_TITLE, useProgress } from './use-progress.ts'
 
 /** The progress where it was put aside: it goes on, and the desk can be looked at. */
@@ -11,7 +13,7 @@ export function RunningCard() {
   return (
     <section
       aria-label={PROGRESS_TITLE}
-      className="absolute inset-x-0 bottom-full z-20 mb-2 animate-rise rounded-card border border-line bg-raised p-3 shadow-card"
+      className={cn(NOTE_PLACE, 'animate-rise rounded-card border border-line bg-raised p-3 shadow-card')}
     >
       <Progress label={progress.message} value={progress.share} />
       <div className="mt-2 flex items-center justify-between gap-2">

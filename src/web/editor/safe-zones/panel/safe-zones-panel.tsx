@@ -1,28 +1,11 @@
 import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type RefObject, useId } from 'react'
-import { SAFE_ZONE_LABELS, SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
-import { SAFE_ZONE_PROFILES, SAFE_ZONES_AS_OF } from '#domain/safe-zones/safe-zone-profiles.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { Select } from '../../../ui/choice/select.tsx'
-import { Field } from '../../../ui/field/field.tsx'
-import { useDesk, useEditor } from '../../editor-context.ts'
-import { useMedia } from '../../use-media.ts'
-import { chooseZones, chosenZones } from '../chosen.ts'
-import { CoveredList } from './covered-list.tsx'
-
-const NONE = 'none'
-
-const OPTIONS = [
-  { value: NONE, label: 'None' },
-  ...SafeZoneId.options.map((id) => ({ value: id, label: SAFE_ZONE_LABELS[id] })),
-]
+import { SafeZonesChoice } from './safe-zones-choice.tsx'
 
 /** What the panel is used together with; a press there is no reason to go. */
 const COMPANIONS = '[data-stage], [data-sonner-toaster]'
-
-/** Where there is room for it beside the stage; elsewhere it rises from its button. */
-const WIDE = '(min-width: 1024px)'
 
 /** Keeps clear of what is said at the top (Undo is there) and of the bar at the foot. */
 const MARGINS = { top: 142, right: 12, bottom: 84, left: 12 }
@@ -31,11 +14,10 @@ type PanelProps = { button: RefObject<HTMLButtonElement | null>; onClose: () => 
 
 const stage = (): HTMLElement | null => document.querySelector('[data-stage]')
 
-/** Not a dialog: the stage stays in sight and in use, and the keys of the editor keep working. */
+/** On a desk, beside the stage. Not a dialog: the stage stays in sight and in use, and the keys of the editor keep working. */
 export function SafeZonesPanel({ button, onClose }: PanelProps) {
   const titleId = useId()
-  const isWide = useMedia(WIDE)
-  const anchor = (isWide && stage()) || button.current
+  const anchor = stage() ?? button.current
   if (!anchor) return null
   const keepIfCompanion = (event: { target: EventTarget | null; preventDefault(): void }) => {
     const { target } = event
@@ -49,10 +31,10 @@ export function SafeZonesPanel({ button, onClose }: PanelProps) {
         <Popover.Content
           role="region"
           aria-labelledby={titleId}
-          side={isWide ? 'left' : 'top'}
-          align={isWide ? 'start' : 'end'}
+          side="left"
+          align="start"
           sideOffset={12}
-          collisionPadding={isWide ? MARGINS : 8}
+          collisionPadding={MARGINS}
           onInteractOutside={keepIfCompanion}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -67,58 +49,10 @@ export function SafeZonesPanel({ button, onClose }: PanelProps) {
             <IconButton label="Close safe zones" icon={<X />} onClick={onClose} />
           </div>
           <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pt-1 pb-4">
-            <PlaceSelect />
-            <Findings />
+            <SafeZonesChoice />
           </div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
-  )
-}
-
-function PlaceSelect() {
-  const { editor } = useDesk()
-  const id = useEditor(chosenZones)
-  return (
-    <Field label="Where will you show it?">
-      {(control) => (
-        <Select
-          {...control}
-          value={id ?? NONE}
-          options={OPTIONS}
-          onChange={(value) => chooseZones(editor, SafeZoneId.safeParse(value).data)}
-        />
-      )}
-    </Field>
-  )
-}
-
-const AS_OF = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
-  new Date(SAFE_ZONES_AS_OF),
-)
-
-function Findings() {
-  const id = useEditor(chosenZones)
-  if (!id)
-    return (
-      <p className="text-sm text-quiet">
-        Apps lay their own captions and buttons over your video. Choose one to see what it covers.
-      </p>
-    )
-  return (
-    <>
-      <CoveredList key={id} id={id} />
-      <details className="text-xs text-quiet">
-        <summary className="py-3.5 font-semibold">Where these zones come from</summary>
-        <p>Guides only, never in your video. Apps change: this was read on {AS_OF}.</p>
-        <ul className="mt-1 list-disc pl-4">
-          {SAFE_ZONE_PROFILES[id].sources.map((source) => (
-            <li key={source} className="wrap-anywhere">
-              {source}
-            </li>
-          ))}
-        </ul>
-      </details>
-    </>
   )
 }

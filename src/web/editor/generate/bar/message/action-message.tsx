@@ -12,6 +12,7 @@ import { cn } from '../../../../ui/class-names.ts'
 import { editWithUndo } from '../../../delete-with-undo.ts'
 import { designOf, useDesk, useEditor } from '../../../editor-context.ts'
 import { leadTo } from '../../../show-step.ts'
+import { NOTE_PLACE } from '../note-place.ts'
 import { ACTION_LABELS, type Message, type MessageAction, messageOf } from './message.ts'
 
 /** What there is to say about making or taking the video, above the buttons; nothing moves when it comes. */
@@ -64,7 +65,8 @@ function MessageCard({ message, onClose }: { message: Message; onClose: () => vo
     <div
       role={isError ? 'alert' : 'status'}
       className={cn(
-        'absolute inset-x-0 bottom-full z-20 mb-2 flex animate-rise gap-3 rounded-card border bg-raised p-3 pr-1 text-sm shadow-card',
+        NOTE_PLACE,
+        'flex animate-rise gap-3 rounded-card border bg-raised p-3 pr-1 text-sm shadow-card',
         isError ? 'border-danger' : 'border-done',
       )}
     >

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { Spare } from '../../../ui/state/spare.tsx'
+import { useEditor } from '../../editor-context.ts'
+import { finalVideo } from './final-video.ts'
+
+/** Nobody needs it before there is a video. */
+const PictureButton = lazy(async () => ({ default: (await import('./picture-button.tsx')).PictureButton }))
+
+/** The way to a picture of the video, once there is one. */
+export function FinishedPicture() {
+  const video = useEditor(finalVideo)
+  if (!video) return null
+  return (
+    <Spare>
+      <Suspense fallback={<span className="size-12 shrink-0" />}>
+        <PictureButton video={video} />
+      </Suspense>
+    </Spare>
+  )
+}

@@ -1,0 +1,16 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { canRedo, canUndo } from '#domain/design/history.ts'
+import { IconButton } from '../../ui/action/icon-button.tsx'
+import { useDesk, useEditor } from '../editor-context.ts'
+
+export function HistoryButtons() {
+  const { editor } = useDesk()
+  const mayUndo = useEditor(({ document }) => canUndo(document))
+  const mayRedo = useEditor(({ document }) => canRedo(document))
+  return (
+    <>
+      <IconButton label="Undo" icon={<Undo2 />} disabled={!mayUndo} onClick={editor.undo} />
+      <IconButton label="Redo" icon={<Redo2 />} disabled={!mayRedo} onClick={editor.redo} />
+    </>
+  )
+}

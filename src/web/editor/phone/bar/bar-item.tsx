@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../../../ui/class-names.ts'
+
+type BarLook = {
+  icon: ReactNode
+  /** One short word under the icon. */
+  label: string
+  /** In full, for those who hear it, and shown where there is room. */
+  name: string
+  /** The one thing to do now. */
+  isMain?: boolean | undefined
+}
+
+/** As wide as its word: seven of them fit a width of 360. */
+export const BAR_ITEM =
+  'group flex min-h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 rounded-control text-[10.5px] leading-4 font-semibold tracking-tight text-quiet transition select-none active:translate-y-px not-disabled:hover:text-ink disabled:opacity-60 min-[400px]:text-[11px] min-[400px]:tracking-normal md:px-2 md:text-sm sideways:min-h-11 sideways:text-[11px] sideways:leading-3.5'
+
+/** What stands in an item, be it a button or a link. */
+export const BarFace = ({ icon, label, name, isMain }: BarLook) => (
+  <>
+    <span
+      className={cn(
+        'grid h-8 w-12 place-items-center rounded-chip sideways:h-7 [&_svg]:size-5.5',
+        isMain && 'accent-fill text-white shadow-[0_6px_20px_-6px_var(--color-pink)]',
+      )}
+    >
+      {icon}
+    </span>
+    <span
+      aria-hidden
+      className={cn('tabular whitespace-nowrap md:hidden sideways:inline', isMain && 'text-ink')}
+    >
+      {label}
+    </span>
+    <span
+      aria-hidden
+      className={cn('hidden whitespace-nowrap md:inline sideways:hidden', isMain && 'text-ink')}
+    >
+      {name}
+    </span>
+  </>
+)
+
+type BarItemProps = BarLook & Omit<ComponentProps<'button'>, 'name' | 'children'>
+
+export const BarItem = ({ icon, label, name, isMain, className, ...rest }: BarItemProps) => (
+  <button type="button" aria-label={name} className={cn(BAR_ITEM, className)} {...rest}>
+    <BarFace icon={icon} label={label} name={name} isMain={isMain} />
+  </button>
+)

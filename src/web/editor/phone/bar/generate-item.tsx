@@ -1,0 +1,55 @@
+import { Check, Crown, WandSparkles } from 'lucide-react'
+import { Link } from 'wouter'
+import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
+import { tell } from '../../../bus/page-events.ts'
+import { upgradePage } from '../../../pages.ts'
+import { cn } from '../../../ui/class-names.ts'
+import { useDesk, useEditor } from '../../editor-context.ts'
+import { generateLook } from '../../generate/bar/generate-label.ts'
+import { isRunning } from '../../generate/generation.ts'
+import { BAR_ITEM, BarFace, BarItem } from './bar-item.tsx'
+import { ProgressRing } from './progress-ring.tsx'
+
+/** Generate, how far it is, that it is done, or the way to more of it (GE-14 to GE-16). */
+export function GenerateItem() {
+  const { generator, user } = useDesk()
+  const generation = useEditor(({ session }) => session.generation)
+  const hasDownloadLeft = covers(capabilitiesOf(user).downloads, user.downloadCount)
+  const { label: name, isDone, isUpgrade } = generateLook(generation, hasDownloadLeft)
+  if (isUpgrade) return <UpgradeInstead name={name} />
+  if (isRunning(generation)) {
+    const share = generation.shown / 100
+    return (
+      <BarItem
+        icon={<ProgressRing share={share} />}
+        label={`${Math.round(share * 100)} %`}
+        name={name}
+        aria-busy
+        aria-disabled
+      />
+    )
+  }
+  return isDone ? (
+    <BarItem icon={<Check aria-hidden />} label="Ready" name={name} disabled />
+  ) : (
+    <BarItem
+      icon={<WandSparkles aria-hidden />}
+      label="Generate"
+      name={name}
+      isMain
+      onClick={generator.start}
+    />
+  )
+}
+
+/** Making a video that could not be taken would be a disappointment. */
+const UpgradeInstead = ({ name }: { name: string }) => (
+  <Link
+    href={upgradePage('downloads')}
+    aria-label={name}
+    className={cn(BAR_ITEM, 'text-amber hover:text-amber')}
+    onClick={() => tell('downloadLimitReached', { at: 'generate' })}
+  >
+    <BarFace icon={<Crown aria-hidden />} label="Upgrade" name={name} />
+  </Link>
+)

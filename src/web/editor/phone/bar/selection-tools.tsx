@@ -1,0 +1,25 @@
+import { Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { useDesk, useEditor } from '../../editor-context.ts'
+import { isStuck } from '../../elements/branding-lock.ts'
+import { useElementActions } from '../../elements/element-actions.ts'
+
+/** For the selected element, without a gesture: sliders for precision, a copy, and away with it. */
+export function SelectionTools() {
+  const { editor, user } = useDesk()
+  const selection = useEditor(({ session }) => session.selection)
+  const actions = useElementActions()
+  if (!selection) return null
+  return (
+    <>
+      <IconButton label="Adjust" icon={<SlidersHorizontal />} onClick={() => editor.openPanel('text')} />
+      <IconButton label="Duplicate" icon={<Copy />} onClick={() => actions.duplicate(selection)} />
+      <IconButton
+        label="Delete"
+        icon={<Trash2 />}
+        disabled={isStuck(selection, user)}
+        onClick={() => actions.remove(selection)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useRef } from 'react'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
+
+type PhonePanelProps = {
+  isOpen: boolean
+  title: string
+  /** Stays in sight below what scrolls. */
+  foot: ReactNode
+  onClose: () => void
+  /** What had opened it. */
+  returnFocusTo: () => HTMLElement | null
+  children: ReactNode
+}
+
+/** Said over the panel, about what was done in it. */
+const isToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+
+/** Slides up over the whole screen; the page behind does not scroll meanwhile (MO-2, MO-6). */
+export function PhonePanel({ isOpen, title, foot, onClose, returnFocusTo, children }: PhonePanelProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const swipe = useSwipeDown(sheet, onClose)
+  useAboveKeyboard(sheet, isOpen)
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-30 animate-fade bg-stage/80" />
+        <Radix.Content
+          ref={sheet}
+          aria-describedby={undefined}
+          className="group fixed inset-x-0 top-0 z-30 flex h-dvh animate-slide-up flex-col bg-surface focus:outline-none data-[state=closed]:animate-slide-down"
+          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnFocusTo()?.focus()
+          }}
+        >
+          <header
+            {...swipe}
+            className="relative shrink-0 touch-none border-b border-line px-2 pt-[max(10px,env(safe-area-inset-top))] sideways:pt-0.5"
+          >
+            <span
+              aria-hidden
+              className="absolute top-[max(6px,env(safe-area-inset-top))] left-1/2 h-1 w-10 -translate-x-1/2 rounded-chip bg-edge sideways:hidden"
+            />
+            <div className="mx-auto flex min-h-14 max-w-2xl items-center gap-2 pl-2 sideways:min-h-11">
+              <Radix.Title className="min-w-0 flex-1 truncate font-display text-2xl font-bold">
+                {title}
+              </Radix.Title>
+              <Radix.Close
+                aria-label="Close"
+                className="inline-grid size-11 shrink-0 place-items-center rounded-control text-quiet transition hover:bg-raised hover:text-ink"
+              >
+                <X className="size-6" aria-hidden />
+              </Radix.Close>
+            </div>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[max(16px,env(safe-area-inset-left))]">
+            <div className="mx-auto max-w-2xl pt-4 pb-6">{children}</div>
+          </div>
+          <footer className="shrink-0 group-data-typing:hidden border-t border-line px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] sideways:py-1">
+            <div className="mx-auto flex max-w-2xl gap-2">{foot}</div>
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { followed, isPulledShut, PULL_PX } from './swipe.ts'
+
+describe('a panel that is pulled down by its head', () => {
+  it('goes when it was pulled far, however slowly', () => {
+    expect(isPulledShut({ px: PULL_PX, ms: 5000 })).toBe(true)
+    expect(isPulledShut({ px: PULL_PX - 1, ms: 5000 })).toBe(false)
+  })
+
+  it('goes with a flick, but not with a twitch', () => {
+    expect(isPulledShut({ px: 60, ms: 80 })).toBe(true)
+    expect(isPulledShut({ px: 20, ms: 10 })).toBe(false)
+  })
+
+  it('does not follow a finger upwards', () => {
+    expect(followed(-40)).toBe(0)
+    expect(followed(40)).toBe(40)
+  })
+})

@@ -1,0 +1,58 @@
+import { type ComponentType, useState } from 'react'
+import { designOf, useDesk, useEditor } from '../../editor-context.ts'
+import {
+  BACKGROUND_PANEL_TITLE,
+  classPanelTitle,
+  OVERLAYS_TITLE,
+  TEXT_TITLE,
+} from '../../panels/step-titles.ts'
+import { openerOf } from '../bar/panel-opener.ts'
+import { PhonePanel } from '../frame/phone-panel.tsx'
+import type { PanelId } from '../panel-id.ts'
+import { ClassPanel } from './class-panel.tsx'
+import { GifsPanel } from './gifs-panel.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+import { SettingsPanel } from './settings/settings-panel.tsx'
+import { TextPanel } from './text-panel.tsx'
+import { VideosPanel } from './videos-panel.tsx'
+
+const BODIES: Record<PanelId, ComponentType> = {
+  class: ClassPanel,
+  videos: VideosPanel,
+  gifs: GifsPanel,
+  text: TextPanel,
+  settings: SettingsPanel,
+}
+
+/** The one panel that is open, if any (MO-4). While it slides away it still shows what it was. */
+export function PhonePanels() {
+  const { editor } = useDesk()
+  const panel = useEditor(({ session }) => session.panel)
+  const [last, remember] = useState<PanelId>(panel ?? 'class')
+  if (panel && panel !== last) remember(panel)
+  const title = usePanelTitle(panel ?? last)
+  const Body = BODIES[panel ?? last]
+  return (
+    <PhonePanel
+      isOpen={panel !== null}
+      title={title}
+      foot={<PanelFoot panel={panel ?? last} />}
+      onClose={() => editor.openPanel(null)}
+      returnFocusTo={() => openerOf(panel ?? last)}
+    >
+      <Body />
+    </PhonePanel>
+  )
+}
+
+function usePanelTitle(panel: PanelId): string {
+  const classTitle = useEditor((state) => classPanelTitle(designOf(state)))
+  const titles: Record<PanelId, string> = {
+    class: classTitle,
+    videos: BACKGROUND_PANEL_TITLE,
+    gifs: OVERLAYS_TITLE,
+    text: TEXT_TITLE,
+    settings: 'Settings',
+  }
+  return titles[panel]
+}

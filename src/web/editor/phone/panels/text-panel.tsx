@@ -1,0 +1,8 @@
+import { TextStep } from '../../panels/lazy-steps.tsx'
+import { PanelBody } from './panel-body.tsx'
+
+export const TextPanel = () => (
+  <PanelBody>
+    <TextStep />
+  </PanelBody>
+)

@@ -1,0 +1,66 @@
+import './phone.css'
+import { lazy, Suspense } from 'react'
+import { Spare } from '../../ui/state/spare.tsx'
+import { DepartedNote } from '../departed/departed-note.tsx'
+import { useDesk } from '../editor-context.ts'
+import { ActionMessage } from '../generate/bar/message/action-message.tsx'
+import { RunningCard } from '../generate/bar/running-card.tsx'
+import { useFinalVideo } from '../generate/bar/use-final-video.ts'
+import { usePrefill } from '../panels/details/known/use-known-details.ts'
+import { WhenNear } from '../panels/when-near.tsx'
+import { CoveredHint } from '../safe-zones/covered-hint.tsx'
+import { MissingFonts } from '../stage/missing-fonts.tsx'
+import { TouchStage } from '../touch/touch-stage.tsx'
+import { usePanelHistory } from './back/use-panel-history.ts'
+import { IconBar } from './bar/icon-bar.tsx'
+import { ToolRow } from './bar/tool-row.tsx'
+
+/** Nobody opens a panel before the stage is there. */
+const PhonePanels = lazy(async () => ({ default: (await import('./panels/phone-panels.tsx')).PhonePanels }))
+
+/** The stage is the screen; all else is reached by a thumb from the bar below it, or beside it where the phone lies (MO-1). */
+export function PhoneLayout() {
+  const { editor } = useDesk()
+  usePrefill()
+  useFinalVideo()
+  usePanelHistory(editor)
+  return (
+    <main className="phone-desk bg-stage">
+      <h1 className="sr-only">Make a video</h1>
+      <div className="phone-stage">
+        <div className="phone-frame">
+          <TouchStage />
+        </div>
+      </div>
+      <section aria-label="Make the video" className="contents">
+        <div className="phone-tools relative flex min-w-0 flex-col gap-1 px-1 sideways:justify-end sideways:overflow-y-auto sideways:py-2">
+          <ActionMessage />
+          <RunningCard />
+          <StageNotes />
+          <ToolRow />
+        </div>
+        <IconBar />
+      </section>
+      <Panels />
+    </main>
+  )
+}
+
+/** What the design needs said before it is made into a video; the stage makes room for it. */
+const StageNotes = () => (
+  <div className="mx-auto flex max-w-lg flex-col px-2 text-center text-xs text-quiet">
+    <MissingFonts />
+    <DepartedNote />
+    <CoveredHint />
+  </div>
+)
+
+const Panels = () => (
+  <WhenNear fallback={null} canWait>
+    <Spare>
+      <Suspense>
+        <PhonePanels />
+      </Suspense>
+    </Spare>
+  </WhenNear>
+)

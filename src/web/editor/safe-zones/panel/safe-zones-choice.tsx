@@ -1,0 +1,69 @@
+import { SAFE_ZONE_LABELS, SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
+import { SAFE_ZONE_PROFILES, SAFE_ZONES_AS_OF } from '#domain/safe-zones/safe-zone-profiles.ts'
+import { Select } from '../../../ui/choice/select.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { useDesk, useEditor } from '../../editor-context.ts'
+import { chooseZones, chosenZones } from '../chosen.ts'
+import { CoveredList } from './covered-list.tsx'
+
+const NONE = 'none'
+
+const OPTIONS = [
+  { value: NONE, label: 'None' },
+  ...SafeZoneId.options.map((id) => ({ value: id, label: SAFE_ZONE_LABELS[id] })),
+]
+
+/** Where the video will be shown, and what will be lost there. */
+export const SafeZonesChoice = () => (
+  <>
+    <PlaceSelect />
+    <Findings />
+  </>
+)
+
+function PlaceSelect() {
+  const { editor } = useDesk()
+  const id = useEditor(chosenZones)
+  return (
+    <Field label="Where will you show it?">
+      {(control) => (
+        <Select
+          {...control}
+          value={id ?? NONE}
+          options={OPTIONS}
+          onChange={(value) => chooseZones(editor, SafeZoneId.safeParse(value).data)}
+        />
+      )}
+    </Field>
+  )
+}
+
+const AS_OF = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Date(SAFE_ZONES_AS_OF),
+)
+
+function Findings() {
+  const id = useEditor(chosenZones)
+  if (!id)
+    return (
+      <p className="text-sm text-quiet">
+        Apps lay their own captions and buttons over your video. Choose one to see what it covers.
+      </p>
+    )
+  return (
+    <>
+      <CoveredList key={id} id={id} />
+      <details className="text-xs text-quiet">
+        <summary className="py-3.5 font-semibold">Where these zones come from</summary>
+        <p>Guides only, never in your video. Apps change: this was read on {AS_OF}.</p>
+        <ul className="mt-1 list-disc pl-4">
+          {SAFE_ZONE_PROFILES[id].sources.map((source) => (
+            <li key={source} className="wrap-anywhere">
+              {source}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
