@@ -23,6 +23,8 @@ export default defineConfig({
     trace: 'off',
     // The clip on the stage stands still until a journey wants it to play: two browsers share two cores.
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests that a worker answers would pass by what a journey stands in for; `installed.spec.ts` has its own.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { installable } from './tools/installable/plugin.ts'
 
 /** Builds the client that the server hands out. `#…` imports are resolved through package.json. */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), installable()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

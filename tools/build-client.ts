@@ -13,6 +13,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'tools/installable',
   'package-lock.json',
 ]
 const CLIENT = join(ROOT, 'dist/client')

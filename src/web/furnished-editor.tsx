@@ -1,7 +1,9 @@
-import { lazy, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, useEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { Editor } from './editor/editor-screen.tsx'
 import type { EditorSlots } from './editor/editor-slots.ts'
+import { keepInstalled } from './installed/keep-installed.ts'
 import { createOverlayFrames } from './overlays/frames/overlay-frames.ts'
 
 const BackgroundPicker = lazy(async () => ({
@@ -30,5 +32,7 @@ function furnish(): EditorSlots {
 /** The editor with the pickers of the other features in their places. */
 export function FurnishedEditor({ user }: { user: CurrentUser }) {
   const [slots] = useState(furnish)
+  const client = useQueryClient()
+  useEffect(() => keepInstalled(client), [client])
   return <Editor user={user} slots={slots} />
 }

@@ -46,6 +46,35 @@ describe('who is signed in', () => {
   })
 })
 
+describe('without a connection', () => {
+  /** A browser that keeps what it is given. */
+  function keeping() {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+  }
+  const cutOff = () =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Promise.reject(new TypeError('offline'))),
+    )
+
+  it('it is who was here last, until that person is signed out', async () => {
+    keeping()
+    answerWith(Response.json(user))
+    await new QueryClient().fetchQuery(userQuery)
+    cutOff()
+    expect(await new QueryClient().fetchQuery(userQuery)).toEqual(user)
+    answerWith(Response.json({ message: 'Please sign in first.' }, { status: 401 }))
+    await new QueryClient().fetchQuery(userQuery)
+    cutOff()
+    await expect(makeQueryClient().fetchQuery(userQuery)).rejects.toThrow('Unable to connect')
+  })
+})
+
 describe('refreshing the person', () => {
   it('asks both addresses and shows the new record', async () => {
     const client = makeQueryClient()

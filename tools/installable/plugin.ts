@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { manifest } from './manifest.ts'
+
+/** Letters of the program's own words; those of designs are kept once they were used. */
+const OWN_LETTERS = /(?:inter-latin-(?:400|600|700)|playfair-display-latin-700)-(?:normal|italic)/
+
+const isKept = (file: string): boolean =>
+  /\.(?:js|css)$/.test(file) || (file.endsWith('.woff2') && OWN_LETTERS.test(file))
+
+/** Makes the client installable: its manifest, and a service worker that knows the files of this build. */
+export const installable = (): Plugin => ({
+  name: 'installable',
+  apply: 'build',
+  enforce: 'post',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: 'src/web/installed/worker/worker.ts', fileName: 'sw.js' })
+    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) })
+  },
+  generateBundle(_options, bundle) {
+    const files = Object.keys(bundle)
+      .filter((file) => file !== 'sw.js' && isKept(file))
+      .sort()
+    const worker = bundle['sw.js']
+    if (worker?.type !== 'chunk') throw new Error('The service worker was not built.')
+    if (worker.imports.length > 0) throw new Error(`The service worker must stand alone: ${worker.imports}`)
+    const version = createHash('sha256')
+      .update(files.join('\n'))
+      .update(worker.code)
+      .digest('hex')
+      .slice(0, 12)
+    const shell = { version, files: ['/', ...files.map((file) => `/${file}`)] }
+    worker.code = worker.code.replaceAll('__SHELL__', () => JSON.stringify(shell))
+  },
+})
