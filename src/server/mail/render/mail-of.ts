@@ -19,4 +19,4 @@ const tidied = (letter: Letter): Letter => ({
   ...(letter.note && { note: oneLine(letter.note) }),
 })
 
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
