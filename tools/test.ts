@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
+import { prepareData } from '../test/app/prepared-data.ts'
 import { chromium } from './chromium.ts'
 
 /**
@@ -112,9 +113,19 @@ async function onInstalledPostgres(): Promise<boolean> {
 
 const browser = chromium()
 
-const journeys = () =>
+async function journeys(): Promise<boolean> {
+  const prepared = await prepareData()
+  try {
+    return await inChromium(prepared)
+  } finally {
+    rmSync(prepared, { recursive: true })
+  }
+}
+
+const inChromium = (prepared: string) =>
   run('journeys and scenes in Chromium', 'playwright', ['test'], {
     CHROMIUM_PATH: browser,
+    PREPARED_DATA: prepared,
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
   })
 

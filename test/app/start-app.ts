@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyFolder } from './copy-folder.ts'
 import { fillShelf } from './shelf.ts'
 
 /** The real server on a fresh data folder, as `npm start` runs it; with the demo accounts of development. */
@@ -33,14 +34,24 @@ const ended = (server: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => server.once('exit', () => resolve()))
 
-/** Further variables of the environment, and the pieces of the starter library to begin with. */
-type Wish = { readonly env?: Record<string, string>; readonly pieces?: readonly string[] }
+type Wish = {
+  /** Further variables of the environment. */
+  readonly env?: Record<string, string>
+  /** Pieces of the starter library to begin with. */
+  readonly pieces?: readonly string[]
+  /** A data folder to begin with a copy of. */
+  readonly from?: string | undefined
+}
 
-export async function startApp({ env, pieces }: Wish = {}): Promise<{
-  app: App
-  stop: () => Promise<void>
-}> {
+export type StartedApp = {
+  readonly app: App
+  /** Ends the server; what `keep` does with the data folder is awaited before that is removed. */
+  readonly stop: (keep?: (dataDir: string) => Promise<unknown>) => Promise<void>
+}
+
+export async function startApp({ env, pieces, from }: Wish = {}): Promise<StartedApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polepro-journey-'))
+  if (from) await copyFolder(from, dataDir)
   const port = await freePort()
   const app = { url: `http://localhost:${port}`, demoPassword: 'a-demo-password', dataDir }
   const log = join('test-results', `server-${port}.log`)
@@ -62,10 +73,11 @@ export async function startApp({ env, pieces }: Wish = {}): Promise<{
     },
     stdio: ['ignore', output.fd, output.fd],
   })
-  const stop = async () => {
+  const stop: StartedApp['stop'] = async (keep) => {
     server.kill('SIGTERM')
     await ended(server)
     await output.close()
+    await keep?.(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   }
   try {

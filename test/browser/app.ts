@@ -6,7 +6,7 @@ export const test = base.extend<object, { app: App }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
     async ({}, use) => {
-      const { app, stop } = await startApp()
+      const { app, stop } = await startApp({ from: process.env.PREPARED_DATA })
       await use(app)
       await stop()
     },
