@@ -40,6 +40,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'description.not_found': 404,
   'download.limit_reached': 403,
   'upload.limit_reached': 403,
+  'upload.quota_reached': 403,
   'upload.missing': 400,
   'upload.unsupported': 415,
   'upload.unreadable': 422,

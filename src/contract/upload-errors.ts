@@ -8,5 +8,6 @@ export const UPLOAD_ERRORS = [
   'upload.too_large',
   'upload.too_long',
   'upload.dimensions',
+  'upload.quota_reached',
   'storage.full',
 ] as const

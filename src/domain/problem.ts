@@ -37,6 +37,8 @@ export const PROBLEM_SENTENCES = {
   'download.limit_reached':
     'You have used all free downloads of this month. Upgrade to Pro for unlimited downloads.',
   'upload.limit_reached': "You've used your free upload! Upgrade to Pro to add more of your own videos.",
+  'upload.quota_reached':
+    'Your videos take all the room that we keep for one account. Delete ones you no longer need: their room comes back a day later.',
   'upload.missing': 'No video came with this upload. Please choose a file.',
   'upload.unsupported': 'We cannot use this file. Please choose an mp4, mov, webm or avi video.',
   'upload.unreadable': 'This file is damaged or incomplete. Please export it again and retry.',

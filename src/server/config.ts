@@ -50,6 +50,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Bytes that stay free on the volume of `dataDir`: uploads are refused before they would eat into it. */
   freeSpaceFloor: number
+  /** Bytes of uploaded videos that one account may keep. */
+  uploadQuota: number
   /** Undefined: files are kept in `dataDir`. */
   bucket: BucketSettings | undefined
   /** Undefined: no server sends mails. */
@@ -126,6 +128,11 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     default: '500000000',
     meaning: 'Bytes to keep free on the disk; uploads are refused before.',
   },
+  {
+    name: 'UPLOAD_QUOTA',
+    default: '20000000000',
+    meaning: 'Bytes of uploaded videos that one account may keep; deleted ones count for a day.',
+  },
   ...MAIL_VARIABLES,
   ...BUCKET_VARIABLES,
   ...COPYWRITER_VARIABLES,
@@ -190,6 +197,7 @@ const Environment = z.object({
   MEDIA_WORKERS: whole(1, 64, 2).optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
+  UPLOAD_QUOTA: whole(1_000_000_000, Number.MAX_SAFE_INTEGER, 20_000_000_000).default(20_000_000_000),
   ...MailEnvironment.shape,
   ...BucketEnvironment.shape,
   ...CopywriterEnvironment.shape,
@@ -224,6 +232,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     mediaWorkers: env.MEDIA_WORKERS ?? availableParallelism(),
     logLevel: env.LOG_LEVEL,
     freeSpaceFloor: env.FREE_SPACE_FLOOR,
+    uploadQuota: env.UPLOAD_QUOTA,
     mail: mailSettings(env),
     bucket: bucketSettings(env),
     copywriter: copywriterSettings(env),

@@ -88,7 +88,10 @@ describe("Cloudinary's SDK", () => {
   it('destroys, once', async () => {
     const path = join(folder, 'short-lived.mp4')
     await writeFile(path, clip)
-    const { public_id } = await uploader.upload(path, { ...(await options()), timestamp: Number(seconds(100)) })
+    const { public_id } = await uploader.upload(path, {
+      ...(await options()),
+      timestamp: Number(seconds(100)),
+    })
     expect(await uploader.destroy(String(public_id), await options())).toMatchObject({ result: 'ok' })
     expect((await personal(client)).map(({ publicId }) => publicId)).not.toContain(public_id)
     expect(await uploader.destroy(String(public_id), await options())).toMatchObject({ result: 'not found' })

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ports } from '../ports/ports.ts'
 
@@ -8,6 +9,10 @@ export async function requireSpace(
 ): Promise<void> {
   if ((await files.freeBytes()) - announced < config.freeSpaceFloor) throw new Problem('storage.full')
 }
+
+/** Bytes that a body may bring: what its header announces, and of a video the most where it does not. */
+export const promisedBytes = (headers: { 'content-length'?: string | undefined }): number =>
+  Math.min(announcedBytes(headers) || MAX_UPLOAD_BYTES, MAX_UPLOAD_BYTES)
 
 /** Bytes of a body as its header announces them; 0 where it does not. */
 export const announcedBytes = (headers: { 'content-length'?: string | undefined }): number =>

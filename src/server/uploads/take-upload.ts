@@ -4,7 +4,7 @@ import type { CallRequest, ReceivedFile } from '../http/call.ts'
 import type { Ports } from '../ports/ports.ts'
 import { holdPlace, type Shelf } from './places/hold-place.ts'
 import { keepVideo } from './places/keep-video.ts'
-import { announcedBytes, requireSpace, spaceProblem } from './require-space.ts'
+import { promisedBytes, spaceProblem } from './require-space.ts'
 
 export type Form = { video: ReceivedFile; title: string | undefined }
 
@@ -19,16 +19,15 @@ export async function takeUpload(
   call: Ports & { readonly request: CallRequest },
   { shelf, receive }: Taking,
 ): Promise<{ publicId: string }> {
-  await requireSpace(call, announcedBytes(call.request.headers))
   const id = randomUUID()
-  return holdPlace(call, { id, shelf }, async () => {
+  const bytes = promisedBytes(call.request.headers)
+  return holdPlace(call, { id, shelf, bytes }, async () => {
     const folder = await call.files.tempDir('upload')
     try {
       const { video, title } = await receive(folder)
-      const { path, bytes, fileName } = video
       const whose = shelf.kind === 'shared' ? 'shared' : 'personal'
       const { signal } = call.request
-      await keepVideo(call, { id, path, bytes, fileName, title, whose }, { signal })
+      await keepVideo(call, { ...video, id, title, whose }, { signal })
       return { publicId: id }
     } catch (error) {
       throw spaceProblem(error)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
@@ -11,7 +10,6 @@ import { accountOf } from '../renders/testing/finished-video.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
 import { startIngestWorker } from './start-ingest-worker.ts'
-import { sweepUploads } from './sweep-uploads.ts'
 import { clipOf, stretched } from './testing.ts'
 import { sourceKeyOf } from './upload-keys.ts'
 
@@ -38,24 +36,6 @@ const rowsOf = (ownerId: string) =>
   server.ports.sql.selectFrom('backgrounds').selectAll().where('owner_id', '=', ownerId).execute()
 
 const sources = async () => (await Array.fromAsync(server.ports.files.list('uploads'))).map(({ key }) => key)
-
-const reserve = (ownerId: string, until: Date) => {
-  const id = randomUUID()
-  return server.ports.sql
-    .insertInto('backgrounds')
-    .values({
-      id,
-      public_id: id,
-      owner_id: ownerId,
-      title: '',
-      status: 'uploading',
-      counts: true,
-      reserved_until: until,
-    })
-    .execute()
-}
-
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 describe('an upload', () => {
   it('is acknowledged as soon as it is stored, and counts (UP-12)', async () => {
@@ -182,40 +162,6 @@ describe('an upload whose client goes away', () => {
     const looking = ({ media }: Ports) =>
       expect.poll(() => media.stats().lookers.map(({ task }) => task), { interval: 1 }).toEqual(['probe'])
     expect(await abandoned({ when: looking })).toEqual(nothing)
-  })
-})
-
-describe('the place of an upload', () => {
-  it('is taken while another upload holds it, and free again when that one died', async () => {
-    const client = await server.signedIn()
-    const { id } = await accountOf(client)
-    await reserve(id, inMinutes(1))
-    expect((await upload(client, clip)).problem?.code).toBe('upload.limit_reached')
-    await server.ports.sql
-      .updateTable('backgrounds')
-      .set({ reserved_until: inMinutes(-1) })
-      .where('owner_id', '=', id)
-      .execute()
-    expect((await upload(client, clip)).status).toBe(201)
-  })
-
-  it('that nobody holds any more is swept, with what is left of it', async () => {
-    const client = await server.signedIn()
-    const { id } = await accountOf(client)
-    await reserve(id, inMinutes(-1))
-    const stray = sourceKeyOf(randomUUID())
-    await server.ports.files.put(stray, new Uint8Array(10))
-    await sweepUploads(server.ports)
-    expect(await rowsOf(id)).toEqual([])
-    expect(await sources()).toContain(stray)
-    const inTwoDays = { now: () => inMinutes(2 * 24 * 60) }
-    const living = await server.ports.sql
-      .selectFrom('backgrounds')
-      .select('source_key')
-      .where('deleted_at', 'is', null)
-      .execute()
-    await sweepUploads({ ...server.ports, clock: inTwoDays })
-    expect((await sources()).sort()).toEqual(living.map(({ source_key }) => source_key).sort())
   })
 })
 

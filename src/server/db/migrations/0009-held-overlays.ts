@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 /**
  * Which overlays a design holds stands beside it, so that nobody has to look through designs for an overlay. They are
  * found in the design's text, as PostgreSQL cannot take apart what has half an emoji in it. An uploaded overlay
- * remembers which file it is, so that the same one sent again is no second one.
+ * remembers which file it is, so that the same one sent again is no second one. What of the disk is promised to uploads
+ * under way is asked for each.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
@@ -21,6 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table overlays add column upload_key text;
     create unique index overlays_upload on overlays (upload_key)
       where upload_key is not null and deleted_at is null;
+
+    create index backgrounds_arriving on backgrounds (reserved_until) where status = 'uploading';
   `)
     .execute(db)
 }

@@ -4,14 +4,15 @@ import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findActor } from '../../accounts/find-actor.ts'
 import type { Call } from '../../http/call.ts'
-import { type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
+import { aloneFor, type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
+import { promisedBytes } from '../../uploads/require-space.ts'
 import { checkSignature } from '../signing/check-signature.ts'
 import type { Fields } from '../signing/signature.ts'
 import { userOfFolder } from '../signing/user-folder.ts'
-import { cancelIncoming } from './cancel-incoming.ts'
-import { badRange } from './content-range.ts'
-import { type Incoming, openIncoming, selectIncoming } from './incoming.repository.ts'
-import { makeRoom, requireRoom } from './room.ts'
+import { type Incoming, insertIncoming, selectIncoming } from './incoming.repository.ts'
+import { badRange, type Piece } from './pieces/content-range.ts'
+import { dropPieces } from './pieces/pieces.ts'
+import { makeRoom } from './room.ts'
 
 type UploadCall = Call<typeof uploadToHost>
 
@@ -23,24 +24,42 @@ export const LIFE_MS = 86_400_000
 
 /**
  * Whose upload a request belongs to, and which of theirs: it is begun here, or gone on with. Throws, before the bytes
- * are taken, where nobody of ours signed it, its time is over, it was used already, or no place is left (SV-5, SV-13).
- * Later requests of an upload may carry the signature that began it, however old.
+ * are taken, where nobody of ours signed it, its time is over, it was used already, or there is no room for it (SV-5,
+ * SV-13). Later requests of an upload may carry the signature that began it, however old.
  */
-export async function admit(call: UploadCall, fields: Fields): Promise<Admitted> {
+export async function admit(
+  call: UploadCall,
+  { fields, piece }: { fields: Fields; piece: Piece | undefined },
+): Promise<Admitted> {
   const claimed = await claimOf(call, fields)
-  const { userId, uploadKey, signature } = claimed
-  const found = await selectIncoming(call.sql, { userId, uploadKey })
+  const { userId, signature } = claimed
+  const found = await selectIncoming(call.sql, claimed)
   if (found ? !claimed.isFresh && found.signature !== signature : !claimed.isFresh) throw notSigned()
   const shelf = await shelfOf(call, userId)
-  if (!found) await makeRoom(call, userId)
-  const now = call.clock.now()
-  const id = randomUUID()
-  const incoming = found ?? (await openIncoming(call.sql, { id, userId, uploadKey, signature, now }))
-  if (!incoming || incoming.created_at.getTime() < now.getTime() - LIFE_MS)
-    throw new Problem('upload.not_found')
-  if (incoming.status === 'failed') throw notSigned()
-  if (incoming.status !== 'done') await hold(call, { incoming, shelf, isNew: incoming.id === id })
-  return { incoming, isNew: incoming.id === id }
+  const bytes = piece ? (piece.total ?? piece.end) : promisedBytes(call.request.headers)
+  const admitted = found ? { incoming: found, isNew: false } : await begin(call, claimed, { shelf, bytes })
+  const { id, status, created_at } = admitted.incoming
+  if (created_at.getTime() < call.clock.now().getTime() - LIFE_MS) throw new Problem('upload.not_found')
+  if (status === 'failed') throw notSigned()
+  if (status !== 'done' && !admitted.isNew) await takePlace(call, { id, shelf, bytes })
+  return admitted
+}
+
+type Wanted = { shelf: Shelf; bytes: number }
+
+/** A new upload with its place, or the one that another request of it began at the same moment. */
+async function begin(call: UploadCall, claimed: Claimed, { shelf, bytes }: Wanted): Promise<Admitted> {
+  const { clock } = call
+  const { left, ...begun } = await aloneFor(call.sql, claimed.userId, async (sql) => {
+    const found = await selectIncoming(sql, claimed)
+    if (found) return { incoming: found, isNew: false, left: [] }
+    const id = randomUUID()
+    await takePlace({ ...call, sql }, { id, shelf, bytes })
+    const left = await makeRoom({ sql, clock }, claimed.userId)
+    return { incoming: await insertIncoming(sql, { ...claimed, id, now: clock.now() }), isNew: true, left }
+  })
+  for (const id of left) await dropPieces(call, id)
+  return begun
 }
 
 const notSigned = () => new Problem('upload.signature')
@@ -82,19 +101,4 @@ async function shelfOf(call: UploadCall, userId: UserId): Promise<Shelf> {
   const person = await findActor(call, userId)
   if (!person) throw notSigned()
   return { kind: 'own', ownerId: person.id, allowance: person.capabilities.uploads }
-}
-
-type Holding = { incoming: Incoming; shelf: Shelf; isNew: boolean }
-
-/** What was begun for nothing does not stay. Where places are counted they are fewer than there is room for. */
-async function hold(call: UploadCall, { incoming, shelf, isNew }: Holding): Promise<void> {
-  const { id, user_id: userId } = incoming
-  try {
-    await takePlace(call, { id, shelf })
-    const isCounted = shelf.kind === 'own' && shelf.allowance !== 'unlimited'
-    if (isNew && !isCounted) await requireRoom(call, { id, userId })
-  } catch (error) {
-    if (isNew) await cancelIncoming(call, id)
-    throw error
-  }
 }

@@ -1,7 +1,7 @@
 import type { Ports } from '../../ports/ports.ts'
 import { giveBackPlace } from '../../uploads/places/hold-place.ts'
 import { deleteIncoming } from './incoming.repository.ts'
-import { dropPieces } from './pieces.ts'
+import { dropPieces } from './pieces/pieces.ts'
 
 /** Nothing of an upload stays, and its place is free. A video that it has become already is none of its business. */
 export async function cancelIncoming(ports: Pick<Ports, 'sql' | 'files'>, id: string): Promise<void> {

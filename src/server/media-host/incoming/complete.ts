@@ -5,16 +5,9 @@ import type { Ports } from '../../ports/ports.ts'
 import { giveBackPlace } from '../../uploads/places/hold-place.ts'
 import { keepVideo } from '../../uploads/places/keep-video.ts'
 import { resultOf } from '../upload-result.ts'
-import {
-  claim,
-  extendClaim,
-  fail,
-  finish,
-  giveUpClaim,
-  type Incoming,
-  selectIncomingById,
-} from './incoming.repository.ts'
-import { dropPieces } from './pieces.ts'
+import { claim, extendClaim, fail, finish, giveUpClaim } from './claims.repository.ts'
+import { type Incoming, selectIncomingById } from './incoming.repository.ts'
+import { dropPieces } from './pieces/pieces.ts'
 
 /** A process that assembles says so again and again; one that has not for so long is dead. */
 const CLAIMED_MS = 30_000

@@ -8,10 +8,10 @@ import { announcedBytes, requireSpace, spaceProblem } from '../../uploads/requir
 import { type Admitted, admit, uploadIdOf } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
 import { complete } from './complete.ts'
-import { badRange, type Piece, pieceOf } from './content-range.ts'
-import { covers, lengthOf } from './coverage.ts'
 import type { Incoming } from './incoming.repository.ts'
-import { assemble, storePiece } from './pieces.ts'
+import { badRange, type Piece, pieceOf } from './pieces/content-range.ts'
+import { covers, lengthOf } from './pieces/coverage.ts'
+import { assemble, storePiece } from './pieces/pieces.ts'
 
 type UploadCall = Call<typeof uploadToHost>
 
@@ -25,7 +25,7 @@ export async function takeVideo(call: UploadCall): Promise<PieceReply | UploadRe
   let stopHolding = () => {}
   try {
     const { files } = await call.receive(folder, async (fields) => {
-      admitted = await admit(call, fields)
+      admitted = await admit(call, { fields, piece })
       stopHolding = keepHolding(call, admitted.incoming.id)
     })
     if (!admitted) throw new Error('A form was received that nobody looked at')

@@ -4,8 +4,8 @@ import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { LIFE_MS } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
-import { merged } from './coverage.ts'
-import { deleteUnfinished, type Incoming, selectIncoming, selectPieces } from './incoming.repository.ts'
+import { deleteUnfinished, type Incoming, selectIncoming } from './incoming.repository.ts'
+import { arrivedOf } from './pieces/pieces.ts'
 
 async function ownUpload({ sql, actor }: ActorCall, uploadId: string): Promise<Incoming> {
   const found = await selectIncoming(sql, { userId: actor.id, uploadKey: `id:${uploadId}` })
@@ -18,8 +18,7 @@ export async function uploadState(call: ActorCall, uploadId: string): Promise<z.
   const row = await ownUpload(call, uploadId)
   const { status, total, held_until: heldUntil, result, problem, created_at } = row
   const isDead = status === 'assembling' && heldUntil !== null && heldUntil < call.clock.now()
-  const received =
-    status === 'done' ? [{ start: 0, end: total ?? 0 }] : merged(await selectPieces(call.sql, row.id))
+  const received = status === 'done' ? [{ start: 0, end: total ?? 0 }] : await arrivedOf(call.sql, row.id)
   return {
     uploadId,
     status: isDead ? 'receiving' : status,

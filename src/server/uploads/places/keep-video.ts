@@ -58,9 +58,7 @@ async function register(
   await files.adopt(sourceKey, path)
   try {
     await transaction(sql, async (trx) => {
-      if (!(await fillPlace(trx, received))) {
-        throw new Problem('upload.limit_reached', { upgradeFeature: 'videos' })
-      }
+      if (!(await fillPlace(trx, received))) throw new Problem('upload.not_found')
       await together?.(trx, probe)
       await enqueueIngest(trx, jobs, { backgroundId: id, whose })
     })

@@ -1,37 +1,42 @@
-import { type Allowance, covers } from '#domain/account/capabilities.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
 
-export type NewPlace = {
+/** Runs the work alone for this account, so that parallel uploads of it count each other. */
+export const aloneFor = <T>(sql: Sql, userId: string, work: (sql: Sql) => Promise<T>): Promise<T> =>
+  transaction(sql, async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+    return work(trx)
+  })
+
+export type Place = {
   id: string
   /** Null in the shared library. */
   ownerId: string | null
-  /** Own uploads that the owner may ever make; undefined where this is none of them. */
-  allowance: Allowance | undefined
+  /** Whether it is one of its owner's own uploads. */
+  counts: boolean
+  /** As many as may come. */
+  bytes: number
   now: Date
   until: Date
 }
 
-/**
- * Holds a place for a video, or says that none is left. Own uploads are asked under a lock on the account, so that
- * parallel ones count each other; places that nobody extended any more are free again. A place that lapsed and that
- * nobody took is taken up again.
- */
-export function reservePlace(sql: Sql, place: NewPlace): Promise<boolean> {
-  const { ownerId, allowance } = place
-  if (ownerId === null || allowance === undefined) return insertPlace(sql, place)
-  return transaction(sql, async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select('personal_video_count')
-      .where('id', '=', ownerId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const used = user.personal_video_count + (await countReserved(trx, { ...place, ownerId }))
-    return covers(allowance, used) ? insertPlace(trx, place) : false
-  })
+/** Whether a place for so many bytes is held already, and is held longer from now on. */
+export async function holdLonger(sql: Sql, { id, bytes, now, until }: Place): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('backgrounds')
+    .set({ reserved_until: until })
+    .where('id', '=', id)
+    .where('status', '=', 'uploading')
+    .where('reserved_until', '>', now)
+    .where('bytes', '>=', bytes)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-async function insertPlace(sql: Sql, { id, ownerId, allowance, now, until }: NewPlace): Promise<boolean> {
+/** A new place, or one that lapsed and that nobody took, or one for more bytes. False where it has become a video. */
+export async function insertPlace(
+  sql: Sql,
+  { id, ownerId, counts, bytes, now, until }: Place,
+): Promise<boolean> {
   const row = await sql
     .insertInto('backgrounds')
     .values({
@@ -40,36 +45,20 @@ async function insertPlace(sql: Sql, { id, ownerId, allowance, now, until }: New
       owner_id: ownerId,
       title: '',
       status: 'uploading',
-      counts: allowance !== undefined,
+      counts,
+      bytes,
       reserved_until: until,
       created_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ reserved_until: until })
+        .doUpdateSet({ reserved_until: until, bytes })
         .where('backgrounds.status', '=', 'uploading'),
     )
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Places of other own uploads under way. */
-async function countReserved(
-  sql: Sql,
-  { id, ownerId, now }: { id: string; ownerId: string; now: Date },
-): Promise<number> {
-  const { count } = await sql
-    .selectFrom('backgrounds')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('status', '=', 'uploading')
-    .where('counts', '=', true)
-    .where('reserved_until', '>', now)
-    .where('id', '<>', id)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function selectHeld(
@@ -116,6 +105,7 @@ export async function fillPlace(
   sql: Sql,
   { id, title, sourceKey, bytes, duration }: Received,
 ): Promise<boolean> {
+  await lockOwnerOf(sql, id)
   const filled = await sql
     .updateTable('backgrounds')
     .set({ status: 'processing', reserved_until: null, title, source_key: sourceKey, bytes, duration })
@@ -127,6 +117,15 @@ export async function fillPlace(
   if (filled.counts && filled.owner_id !== null) await countOne(sql, filled.owner_id)
   return true
 }
+
+/** Accounts are locked before their places everywhere, so that no two wait for each other. */
+const lockOwnerOf = (sql: Sql, id: string) =>
+  sql
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (of) => of.selectFrom('backgrounds').select('owner_id').where('id', '=', id))
+    .forUpdate()
+    .execute()
 
 const countOne = (sql: Sql, ownerId: string) =>
   sql

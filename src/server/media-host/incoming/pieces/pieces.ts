@@ -2,16 +2,18 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Sql } from '../../../db/transaction.ts'
+import type { Ports } from '../../../ports/ports.ts'
 import { badRange, type Piece, totalWith } from './content-range.ts'
-import { covers, type Range, readingPlan } from './coverage.ts'
+import { covers, merged, type Range, readingPlan } from './coverage.ts'
 import {
   deletePieces,
+  hasPiece,
   type Noted,
   notePiece,
-  selectIncomingById,
   selectPieces,
-} from './incoming.repository.ts'
+  selectTotal,
+} from './pieces.repository.ts'
 
 /** Pieces wait in the store, so that any process can take the next one and put them together. */
 export const INCOMING = 'incoming'
@@ -33,8 +35,7 @@ export async function storePiece(
 ): Promise<Noted | undefined> {
   const range = { start: piece.first, end: piece.end }
   const before = await selectPieces(sql, id)
-  const known = await selectIncomingById(sql, id)
-  totalWith(piece, { total: known?.total ?? null, pieces: before })
+  totalWith(piece, { total: await selectTotal(sql, id), pieces: before })
   const isNew = !covers(before, range)
   if (isNew) {
     refuseTooMany([...before, range])
@@ -71,4 +72,13 @@ export async function assemble(
 export async function dropPieces({ sql, files }: Pick<Ports, 'sql' | 'files'>, id: string): Promise<void> {
   await deletePieces(sql, id)
   await files.deleteAll(`${INCOMING}/${id}`)
+}
+
+/** What has arrived, without gaps between, in order. */
+export const arrivedOf = async (sql: Sql, id: string): Promise<Range[]> => merged(await selectPieces(sql, id))
+
+/** Whether a row names this file of the store. */
+export async function isPieceKey(sql: Sql, key: string): Promise<boolean> {
+  const [, id = '', start, end] = /^incoming\/([^/]+)\/(\d+)-(\d+)$/.exec(key) ?? []
+  return hasPiece(sql, id, { start: Number(start), end: Number(end) })
 }

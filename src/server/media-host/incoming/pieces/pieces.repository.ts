@@ -1,0 +1,62 @@
+import { type Sql, transaction } from '../../../db/transaction.ts'
+import { type Piece, totalWith } from './content-range.ts'
+import type { Range } from './coverage.ts'
+
+/** Bytes of the whole file; null as long as no piece said, and where there is no such upload. */
+export async function selectTotal(sql: Sql, id: string): Promise<number | null> {
+  const row = await sql.selectFrom('incoming_uploads').select('total').where('id', '=', id).executeTakeFirst()
+  return row?.total ?? null
+}
+
+export async function selectPieces(sql: Sql, id: string): Promise<Range[]> {
+  const rows = await sql
+    .selectFrom('incoming_pieces')
+    .select(['first_byte as start', 'end_byte as end'])
+    .where('incoming_id', '=', id)
+    .execute()
+  return rows
+}
+
+export const hasPiece = async (sql: Sql, id: string, { start, end }: Range): Promise<boolean> =>
+  (await sql
+    .selectFrom('incoming_pieces')
+    .select('incoming_id')
+    .where('incoming_id', '=', id)
+    .where('first_byte', '=', start)
+    .where('end_byte', '=', end)
+    .executeTakeFirst()) !== undefined
+
+export type Noted = { pieces: Range[]; total: number | null }
+
+/**
+ * Says that a piece is in the store, and what is there now. Under a lock, so that of the last two pieces that come at
+ * once one sees both. Undefined where the upload is over or gone; throws where the piece is not of the same file.
+ */
+export function notePiece(
+  sql: Sql,
+  { id, piece, isNew, now }: { id: string; piece: Piece; isNew: boolean; now: Date },
+): Promise<Noted | undefined> {
+  return transaction(sql, async (trx) => {
+    const row = await trx
+      .selectFrom('incoming_uploads')
+      .select(['status', 'total'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row || row.status === 'done' || row.status === 'failed') return undefined
+    const total = totalWith(piece, { total: row.total, pieces: await selectPieces(trx, id) })
+    if (isNew) await insertPiece(trx, id, piece)
+    await trx.updateTable('incoming_uploads').set({ total, touched_at: now }).where('id', '=', id).execute()
+    return { pieces: await selectPieces(trx, id), total }
+  })
+}
+
+const insertPiece = (sql: Sql, id: string, { first, end }: Piece) =>
+  sql
+    .insertInto('incoming_pieces')
+    .values({ incoming_id: id, first_byte: first, end_byte: end })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const deletePieces = (sql: Sql, id: string) =>
+  sql.deleteFrom('incoming_pieces').where('incoming_id', '=', id).execute()

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadPersonalVideo } from '#contract/backgrounds.ts'
+import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { sweepUploads } from '../sweep-uploads.ts'
+import { clipOf, readyVideo } from '../testing.ts'
+import { sourceKeyOf } from '../upload-keys.ts'
+import { keepVideo } from './keep-video.ts'
+
+const GB = 1_000_000_000
+
+let server: TestServer
+let clip: Buffer<ArrayBuffer>
+beforeAll(async () => {
+  ;[server, clip] = await Promise.all([
+    startTestServer({ config: { uploadQuota: 4 * GB } }),
+    clipOf({ seconds: 1, width: 90, height: 160 }),
+  ])
+})
+afterAll(() => server?.stop())
+
+const pro = () => server.signedIn({ role: 'pro' })
+
+function upload(client: TestClient) {
+  const form = new FormData()
+  form.set('video', new Blob([clip]), 'a.mp4')
+  return client.call(uploadPersonalVideo, { form })
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+/** A place that another upload of this person holds, or held until a while ago. */
+async function reserve({ userId }: SignedIn, { bytes = 1000, until = inMinutes(1) } = {}): Promise<void> {
+  const id = randomUUID()
+  await server.ports.sql
+    .insertInto('backgrounds')
+    .values({
+      id,
+      public_id: id,
+      owner_id: userId,
+      title: '',
+      status: 'uploading',
+      counts: true,
+      bytes,
+      reserved_until: until,
+    })
+    .execute()
+}
+
+const rowsOf = ({ userId }: SignedIn) =>
+  server.ports.sql.selectFrom('backgrounds').selectAll().where('owner_id', '=', userId).execute()
+
+const sources = async () => (await Array.fromAsync(server.ports.files.list('uploads'))).map(({ key }) => key)
+
+describe('the place of an upload', () => {
+  it('is taken while another upload holds it, and free again when that one died', async () => {
+    const client = await server.signedIn()
+    await reserve(client)
+    expect((await upload(client)).problem?.code).toBe('upload.limit_reached')
+    await server.ports.sql
+      .updateTable('backgrounds')
+      .set({ reserved_until: inMinutes(-1) })
+      .where('owner_id', '=', client.userId)
+      .execute()
+    expect((await upload(client)).status).toBe(201)
+  })
+
+  it('that nobody holds any more is swept, with what is left of it', async () => {
+    const client = await server.signedIn()
+    await reserve(client, { until: inMinutes(-1) })
+    const stray = sourceKeyOf(randomUUID())
+    await server.ports.files.put(stray, new Uint8Array(10))
+    await sweepUploads(server.ports)
+    expect(await rowsOf(client)).toEqual([])
+    expect(await sources()).toContain(stray)
+    const inTwoDays = { now: () => inMinutes(2 * 24 * 60) }
+    const living = await server.ports.sql
+      .selectFrom('backgrounds')
+      .select('source_key')
+      .where('deleted_at', 'is', null)
+      .where('source_key', 'is not', null)
+      .execute()
+    await sweepUploads({ ...server.ports, clock: inTwoDays })
+    expect((await sources()).sort()).toEqual(living.map(({ source_key }) => source_key).sort())
+  })
+
+  it('that was lost meanwhile is no used-up allowance: the upload is no longer there, and leaves nothing', async () => {
+    const path = join(await server.ports.files.tempDir('lost'), 'clip.mp4')
+    await writeFile(path, clip)
+    const id = randomUUID()
+    const lost = {
+      id,
+      path,
+      bytes: clip.length,
+      title: undefined,
+      fileName: 'a.mp4',
+      whose: 'personal',
+    } as const
+    await expect(keepVideo(server.ports, lost)).rejects.toMatchObject({
+      code: 'upload.not_found',
+      message: PROBLEM_SENTENCES['upload.not_found'],
+    })
+    expect(await server.ports.files.head(sourceKeyOf(id))).toBeUndefined()
+  })
+})
+
+describe('one account with a plan', () => {
+  it('has five uploads under way at a time, over all ways', async () => {
+    const client = await pro()
+    for (let count = 1; count <= 5; count++) await reserve(client)
+    expect(await upload(client)).toMatchObject({
+      status: 429,
+      problem: { message: 'You have too many uploads under way. Please wait for one to end.' },
+    })
+    expect(await rowsOf(client)).toHaveLength(5)
+    expect((await upload(await pro())).status).toBe(201)
+  })
+
+  it('has three gigabytes under way at a time', async () => {
+    const client = await pro()
+    for (let count = 1; count <= 3; count++) await reserve(client, { bytes: GB })
+    expect((await upload(client)).status).toBe(429)
+  })
+
+  it('keeps only so much video, and is told so kindly; what was thrown away counts no more', async () => {
+    const client = await pro()
+    const ids = await Promise.all([1, 2].map(() => readyVideo(server, { ownerId: client.userId })))
+    const { sql } = server.ports
+    await sql
+      .updateTable('backgrounds')
+      .set({ bytes: 2 * GB })
+      .where('id', 'in', ids)
+      .execute()
+    expect(await upload(client)).toMatchObject({
+      status: 403,
+      problem: { code: 'upload.quota_reached', message: PROBLEM_SENTENCES['upload.quota_reached'] },
+    })
+    const [gone] = ids
+    const deleted = { deleted_at: new Date(), purged_at: null as Date | null }
+    await sql
+      .updateTable('backgrounds')
+      .set(deleted)
+      .where('id', '=', gone as string)
+      .execute()
+    expect((await upload(client)).status).toBe(403)
+    deleted.purged_at = new Date()
+    await sql
+      .updateTable('backgrounds')
+      .set(deleted)
+      .where('id', '=', gone as string)
+      .execute()
+    expect((await upload(client)).status).toBe(201)
+  })
+})
+
+describe('the disk', () => {
+  it('has room for what was promised to others, and only then for one more', async () => {
+    const files = { ...server.ports.files, freeBytes: async () => 2 * GB }
+    const small = await startTestServer({ ports: { ...server.ports, files } })
+    const [client, other] = await Promise.all([pro(), pro()])
+    await server.ports.sql
+      .updateTable('backgrounds')
+      .set({ reserved_until: inMinutes(-1) })
+      .where('status', '=', 'uploading')
+      .execute()
+    const at = { url: small.url, cookie: `sid=${client.cookies.get('sid')}` }
+    const send = async () => {
+      const form = new FormData()
+      form.set('video', new Blob([clip]), 'a.mp4')
+      const headers = { cookie: at.cookie, origin: at.url }
+      return (await fetch(`${at.url}/api/upload-personal-video`, { method: 'POST', body: form, headers }))
+        .status
+    }
+    await reserve(other, { bytes: 1.9 * GB })
+    expect(await send()).toBe(201)
+    await reserve(other, { bytes: 0.1 * GB })
+    expect(await send()).toBe(507)
+  })
+})
