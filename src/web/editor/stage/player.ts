@@ -8,16 +8,22 @@ export type Player = {
   readonly proof: boolean
   /** Whether a proof may be heard; kept as long as the editor is open. */
   readonly sound: boolean
+  /** The browser would not play by itself, as phones do that save power: a person has to press Play (P-22). */
+  readonly isRefused: boolean
 }
 
 /** The stage while somebody edits: everything moves, all text is readable. */
-export const EDITING: Player = { time: 0, playing: true, proof: false, sound: true }
+export const EDITING: Player = { time: 0, playing: true, proof: false, sound: true, isRefused: false }
 
 /** From the beginning when coming from editing, otherwise from where it was paused. */
 export const play = (player: Player): Player =>
-  player.proof ? { ...player, playing: true } : { ...player, time: 0, playing: true, proof: true }
+  player.proof
+    ? { ...player, playing: true, isRefused: false }
+    : { ...player, time: 0, playing: true, proof: true, isRefused: false }
 
 export const pause = (player: Player): Player => ({ ...player, playing: false })
+
+export const refuse = (player: Player): Player => ({ ...pause(player), isRefused: true })
 
 /** From play to pause and back; what moves while somebody edits is not playing. */
 export const toggle = (player: Player): Player =>

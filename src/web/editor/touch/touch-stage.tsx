@@ -1,8 +1,13 @@
-import { useMemo } from 'react'
-import { useDesk } from '../editor-context.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { selectedText, useDesk, useEditor } from '../editor-context.ts'
+import type { EditorState } from '../editor-store.ts'
 import { useElementActions } from '../elements/element-actions.ts'
 import { editSelected } from '../show-step.ts'
 import { Stage } from '../stage/stage.tsx'
+import type { Touching } from '../stage/stage-gestures.ts'
+import { useLift } from './place/use-lift.ts'
+import { PlayRefused } from './play-refused.tsx'
+import { TextPopup } from './text-popup/text-popup.tsx'
 import { TrashZone } from './trash-zone.tsx'
 
 /**
@@ -16,23 +21,49 @@ import { TrashZone } from './trash-zone.tsx'
  * play, the stage itself offers Play.
  */
 export function TouchStage() {
+  const frame = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const element = useEditor(popupText)
+  useStrayPopup()
+  useLift({ frame, popup, y: element?.y })
+  return (
+    <div ref={frame}>
+      <div className="relative transition-transform">
+        <Stage touching={useTouching()}>
+          <TrashZone />
+        </Stage>
+        <PlayRefused />
+      </div>
+      {element && <TextPopup key={element.id} ref={popup} element={element} />}
+    </div>
+  )
+}
+
+const popupText = ({ document, session }: EditorState) =>
+  document.present.textElements.find(({ id }) => id === session.popup)
+
+/** A popup whose text has gone, or whose stage, must not keep the stage from being touched (MO-16). */
+function useStrayPopup(): void {
+  const { editor } = useDesk()
+  const isStray = useEditor((state) => state.session.popup !== null && !popupText(state))
+  useEffect(() => {
+    if (isStray) editor.openPopup(null)
+  }, [editor, isStray])
+  useEffect(() => () => editor.openPopup(null), [editor])
+}
+
+function useTouching(): Touching {
   const { editor } = useDesk()
   const { remove } = useElementActions()
-  const touching = useMemo(
+  return useMemo(
     () => ({
       edit() {
-        const { document, session } = editor.store.getState()
-        const isText = document.present.textElements.some(({ id }) => id === session.selection)
-        if (isText) editor.openPopup(session.selection)
+        const text = selectedText(editor.store.getState())
+        if (text) editor.openPopup(text.id)
         else editSelected(editor)
       },
       remove,
     }),
     [editor, remove],
-  )
-  return (
-    <Stage touching={touching}>
-      <TrashZone />
-    </Stage>
   )
 }

@@ -25,22 +25,28 @@ const WEIGHTS = FontWeight.options.map((weight) => ({ value: weight, label: weig
 
 type FontControlsProps = { element: TextElement; restyle: (style: Partial<TextStyle>) => void }
 
-export function FontControls({ element, restyle }: FontControlsProps) {
+export function FontField({ element: { fontFamily }, restyle }: FontControlsProps) {
   const { fonts } = useDesk()
+  return (
+    <Field label="Font">
+      {(ids) => (
+        <Combobox
+          {...ids}
+          value={fontFamily}
+          options={FAMILIES}
+          onOpen={() => void fonts.describe()}
+          onChange={(family) => restyle({ fontFamily: family })}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function FontControls({ element, restyle }: FontControlsProps) {
   const { fontFamily, fontWeight } = element
   return (
     <>
-      <Field label="Font">
-        {(ids) => (
-          <Combobox
-            {...ids}
-            value={fontFamily}
-            options={FAMILIES}
-            onOpen={() => void fonts.describe()}
-            onChange={(family) => restyle({ fontFamily: family })}
-          />
-        )}
-      </Field>
+      <FontField element={element} restyle={restyle} />
       <Field label="Weight" hint={standInWeight(fontFamily, fontWeight)}>
         {(ids) => (
           <Select

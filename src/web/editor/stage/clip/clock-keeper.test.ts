@@ -101,13 +101,29 @@ describe('the clip on the stage', () => {
     }
   })
 
-  it('that the browser refuses to play leaves a paused stage, which offers Play', async () => {
+  it('that the browser refuses to play leaves a paused stage, which offers Play (P-22)', async () => {
     const { clip, clock, run } = kept()
     clip.refusal = refused('NotAllowedError')
     run(0)
     await Promise.resolve()
     await Promise.resolve()
-    expect(clock.getState().playing).toBe(false)
+    expect(clock.getState()).toMatchObject({ playing: false, isRefused: true })
+    clip.refusal = undefined
+    clock.setState(play)
+    expect(clock.getState()).toMatchObject({ playing: true, isRefused: false })
+    expect(clip.paused).toBe(false)
+  })
+
+  it('that is not loaded before somebody plays it starts within the press, and is followed once it is there (P-22)', () => {
+    const { clip, clock, run } = kept({ ...EDITING, playing: false })
+    clip.readyState = 1
+    run(0)
+    clock.setState(play)
+    expect(clip).toMatchObject({ muted: false, paused: false })
+    run(0.5)
+    clip.readyState = 4
+    run(0)
+    expect(run(0.4).time).toBeGreaterThan(0)
   })
 
   it('whose start was only interrupted is tried again', async () => {

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { elapse, isAudible, type Player, pause } from '../player.ts'
+import { elapse, isAudible, type Player, refuse } from '../player.ts'
 import { followPlayer, hasDrifted, isAt, isShowable, showsFrameOf } from './background-clock.ts'
 import { followShownFrame } from './shown-frame.ts'
 
@@ -36,19 +36,22 @@ export function keepClock(
   const start = () =>
     void video.play().catch((refusal: unknown) => {
       if (refusal instanceof Error && refusal.name === 'AbortError') return
-      clock.setState(pause)
+      clock.setState(refuse)
     })
 
+  /** What is not loaded yet is started all the same: phones load nothing before somebody pressed Play (P-22). */
   function startProof(player: Player): void {
-    if (player.time !== lastTime) video.currentTime = player.time % video.duration
-    lastTime = player.time
-    lastPosition = video.currentTime
+    if (canPlay()) {
+      if (player.time !== lastTime) video.currentTime = player.time % video.duration
+      lastTime = player.time
+      lastPosition = video.currentTime
+    }
     if (video.paused) start()
   }
 
   function obey(player: Player, before: Player): void {
     video.muted = !isAudible(player)
-    if (isProving(player) && !isProving(before) && canPlay()) startProof(player)
+    if (isProving(player) && !isProving(before) && hasClip()) startProof(player)
   }
 
   function passedSeconds(player: Player, nowMs: number): number {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { liftFor } from './lift.ts'
+import { isKeyboardOpen, wholeWindow } from './viewport.ts'
+
+describe('the keyboard', () => {
+  it('counts as open below 80 % of the height (MO-23)', () => {
+    expect(isKeyboardOpen(533, 667)).toBe(true)
+    expect(isKeyboardOpen(534, 667)).toBe(false)
+    expect(isKeyboardOpen(667, 667)).toBe(false)
+  })
+
+  it('that shrinks the window is measured against the window without it', () => {
+    const before = wholeWindow(undefined, { width: 390, height: 844 })
+    expect(wholeWindow(before, { width: 390, height: 500 })).toEqual({ width: 390, height: 844 })
+  })
+
+  it('is forgotten when the phone is turned', () => {
+    const before = wholeWindow(undefined, { width: 390, height: 844 })
+    expect(wholeWindow(before, { width: 844, height: 390 })).toEqual({ width: 844, height: 390 })
+  })
+})
+
+describe('the stage under the popup', () => {
+  const free = { top: 0, bottom: 300 }
+
+  it('stays where it is while the edited text can be seen', () => {
+    expect(liftFor({ top: 100, bottom: 160 }, free)).toBe(0)
+  })
+
+  it('rises until the edited text stands above the popup (P-21)', () => {
+    expect(liftFor({ top: 500, bottom: 560 }, free)).toBe(272)
+  })
+
+  it('does not push the edited text out at the top', () => {
+    expect(liftFor({ top: 200, bottom: 560 }, free)).toBe(188)
+  })
+})

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { isKeyboardOpen, type Viewport, type Whole, wholeWindow } from './viewport.ts'
+
+/** Follows what can be seen of the page while keyboards come and go (P-21). */
+export function useViewport(): Viewport {
+  const whole = useRef<Whole>(undefined)
+  const [viewport, setViewport] = useState<Viewport>(() => ({
+    top: 0,
+    height: innerHeight,
+    isKeyboardOpen: false,
+  }))
+  useEffect(() => {
+    const look = () => {
+      whole.current = wholeWindow(whole.current, { width: innerWidth, height: innerHeight })
+      const { offsetTop = 0, height = innerHeight } = visualViewport ?? {}
+      setViewport({ top: offsetTop, height, isKeyboardOpen: isKeyboardOpen(height, whole.current.height) })
+    }
+    const abort = new AbortController()
+    const { signal } = abort
+    look()
+    addEventListener('resize', look, { signal })
+    visualViewport?.addEventListener('resize', look, { signal })
+    visualViewport?.addEventListener('scroll', look, { signal })
+    return () => abort.abort()
+  }, [])
+  return viewport
+}

@@ -1,0 +1,126 @@
+import { backgroundOf } from '#domain/design/drawn.ts'
+import {
+  BACKGROUND_LABELS,
+  BACKGROUND_OPACITY,
+  BackgroundStyle,
+  type TextBackground,
+} from '#domain/design/text-background.ts'
+import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
+import { Select } from '../../../ui/choice/select.tsx'
+import { ColorField } from '../../../ui/field/color-field.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { Slider } from '../../../ui/field/slider.tsx'
+import { Switch } from '../../../ui/field/switch.tsx'
+import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
+import { FontField } from '../../panels/text/font-controls.tsx'
+import { SWATCHES } from '../../panels/text/swatches.ts'
+
+const STYLES = Object.entries(BACKGROUND_LABELS).map(([value, label]) => ({ value, label }))
+
+type StyleProps = { element: TextElement }
+
+/** How the text looks (MO-7); each control is a step of undo of its own. */
+export const PopupStyle = ({ element }: StyleProps) => (
+  <div className="grid items-end gap-x-4 gap-y-3 min-[480px]:grid-cols-2">
+    <Letters element={element} />
+    <Background element={element} />
+  </div>
+)
+
+function Letters({ element }: StyleProps) {
+  const { editor } = useDesk()
+  const edit = useEdit()
+  const { id } = element
+  const restyle = (style: Partial<TextStyle>) =>
+    edit({ kind: 'restyle', id, style }, `restyle:${Object.keys(style).join()}:${id}`)
+  return (
+    <>
+      <FontField element={element} restyle={restyle} />
+      <ColorField
+        label="Text Color"
+        value={element.textColor}
+        swatches={SWATCHES}
+        onChange={(color) => restyle({ textColor: color })}
+        onCommit={editor.endStreak}
+      />
+    </>
+  )
+}
+
+function Background({ element }: StyleProps) {
+  const edit = useEdit()
+  const design = useEditor(designOf)
+  const background = backgroundOf(design, element)
+  const change = (patch: Partial<TextBackground>) =>
+    edit(
+      { kind: 'back', id: element.id, background: patch },
+      `back:${Object.keys(patch).join()}:${element.id}`,
+    )
+  return (
+    <>
+      <Field label="Background style">
+        {(ids) => (
+          <Select
+            {...ids}
+            value={background.style}
+            options={STYLES}
+            onChange={(style) => change({ style: BackgroundStyle.parse(style) })}
+          />
+        )}
+      </Field>
+      <Colors background={background} change={change} />
+      <Opacity background={background} change={change} />
+    </>
+  )
+}
+
+type LookProps = { background: TextBackground; change: (patch: Partial<TextBackground>) => void }
+
+/** All of them in sight; what would show nothing at the moment cannot be pressed. */
+function Colors({ background, change }: LookProps) {
+  const { editor } = useDesk()
+  const { style, color, secondaryColor, useGradient } = background
+  const isBare = style === 'none'
+  const common = { swatches: SWATCHES, onCommit: editor.endStreak }
+  return (
+    <>
+      <ColorField
+        {...common}
+        label="Background Color"
+        value={color}
+        disabled={isBare}
+        onChange={(next) => change({ color: next })}
+      />
+      <Switch
+        label="Gradient"
+        checked={useGradient}
+        disabled={isBare}
+        onChange={(on) => change({ useGradient: on })}
+      />
+      <ColorField
+        {...common}
+        label="Gradient Color"
+        value={secondaryColor}
+        disabled={isBare || !useGradient}
+        onChange={(next) => change({ secondaryColor: next })}
+      />
+    </>
+  )
+}
+
+/** In tenths (MO-8). */
+function Opacity({ background: { style, opacity }, change }: LookProps) {
+  const { editor } = useDesk()
+  const { min, max, popupStep } = BACKGROUND_OPACITY
+  return (
+    <Slider
+      label="Opacity"
+      value={opacity}
+      {...{ min, max }}
+      step={popupStep}
+      disabled={style === 'none'}
+      onChange={(next) => change({ opacity: next })}
+      onCommit={editor.endStreak}
+    />
+  )
+}

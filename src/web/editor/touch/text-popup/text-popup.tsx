@@ -1,0 +1,58 @@
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import type { TextElement } from '#domain/design/text-element.ts'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { cn } from '../../../ui/class-names.ts'
+import { useDesk } from '../../editor-context.ts'
+import { useViewport } from '../place/use-viewport.ts'
+import { PopupStyle } from './popup-style.tsx'
+import { PopupWords } from './popup-words.tsx'
+import { useShutting } from './use-shutting.ts'
+
+type TextPopupProps = { element: TextElement; ref: RefObject<HTMLDivElement | null> }
+
+/**
+ * Edits a text over the canvas, above the keyboard (MO-7). What is changed is saved as it is changed; a touch outside,
+ * the close button and Escape shut it (MO-10).
+ */
+export function TextPopup({ element, ref }: TextPopupProps) {
+  const { editor } = useDesk()
+  const { top, height, isKeyboardOpen } = useViewport()
+  function shut(): void {
+    const hadFocus = ref.current?.contains(document.activeElement)
+    editor.endStreak()
+    editor.openPopup(null)
+    if (hadFocus) document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
+  }
+  const shutting = useShutting(ref, shut)
+  return createPortal(
+    <div
+      className="pointer-events-none fixed inset-x-0 z-50 flex flex-col justify-end"
+      style={{ top, height }}
+    >
+      <div
+        ref={ref}
+        role="dialog"
+        aria-label="Edit text"
+        className={cn(
+          'pointer-events-auto relative mx-auto flex w-full max-w-xl animate-rise flex-col rounded-t-2xl border border-b-0 border-line bg-surface shadow-card',
+          isKeyboardOpen ? 'max-h-[calc(100%-8px)]' : 'max-h-[62%] pb-[env(safe-area-inset-bottom)]',
+        )}
+        {...shutting}
+      >
+        <header className="flex items-center justify-between pt-1 pr-1 pl-4">
+          <h2 className="text-sm font-semibold">Edit text</h2>
+          <IconButton label="Close text editor" icon={<X />} onClick={shut} />
+        </header>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-4">
+          <div className="flex flex-col gap-3">
+            <PopupWords element={element} />
+            <PopupStyle element={element} />
+          </div>
+        </div>
+      </div>
+    </div>,
+    document.body,
+  )
+}
