@@ -37,6 +37,34 @@ describe('the folder of the store', () => {
   })
 })
 
+describe('a folder of keys', () => {
+  it('goes with its last file, and with those around it that are empty then', async () => {
+    const folder = await freshFolder()
+    const files = await openFolderFiles(folder, { mustExist: false })
+    for (const key of ['uploads/a/source', 'uploads/b/source', 'backgrounds/a/1/poster.jpg'])
+      await files.put(key, new Uint8Array(1))
+    await files.delete('uploads/a/source')
+    await files.deleteAll('backgrounds/a')
+    expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+      '.polepro-files',
+      '.temp',
+      'uploads',
+      'uploads/b',
+      'uploads/b/source',
+    ])
+  })
+
+  it('takes a new file while its last one goes', async () => {
+    const files = await openFolderFiles(await freshFolder(), { mustExist: false })
+    for (let round = 0; round < 30; round++) {
+      await files.put('shelf/old', new Uint8Array(1))
+      await Promise.all([files.delete('shelf/old'), files.put('shelf/new', new Uint8Array(2))])
+      expect(await files.head('shelf/new')).toMatchObject({ bytes: 2 })
+      await files.delete('shelf/new')
+    }
+  })
+})
+
 describe('a process killed in the middle of a put', () => {
   it('leaves no key, and a half file only until the sweep', async () => {
     const folder = await freshFolder()

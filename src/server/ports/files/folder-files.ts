@@ -8,6 +8,7 @@ import { checkKey } from './file-key.ts'
 import type { ByteRange, Content, Files, Stored } from './files.ts'
 import { prepareStore, TEMP } from './folder-store.ts'
 import { Measure } from './measure.ts'
+import { pruneFolders } from './prune-folders.ts'
 import { sweepTemp } from './sweep-temp.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -20,8 +21,8 @@ export async function openFolderFiles(folder: string, { mustExist }: { mustExist
     adopt: (key, path) => adopt(root, key, path),
     get: (key, range) => get(pathOf(root, key), range),
     head: (key) => head(pathOf(root, key)),
-    delete: async (key) => rm(pathOf(root, key), { force: true }),
-    deleteAll: async (name) => rm(pathOf(root, name), { recursive: true, force: true }),
+    delete: (key) => remove(root, key, { recursive: false }),
+    deleteAll: (name) => remove(root, name, { recursive: true }),
     list: (name) => list(root, name),
     hold: () => ({ localPath: (key) => localPath(root, key), [Symbol.asyncDispose]: async () => undefined }),
     tempDir: (purpose) => mkdtemp(join(root, TEMP, `${checkKey(purpose)}-`)),
@@ -72,9 +73,32 @@ async function adopt(root: string, key: string, path: string): Promise<{ bytes: 
 /** The one moment at which a key appears. */
 async function publish(root: string, from: string, target: string): Promise<void> {
   const folder = dirname(target)
-  await mkdir(folder, { recursive: true })
-  await rename(from, target)
-  for (let path = folder; path !== dirname(root); path = dirname(path)) await syncFolder(path)
+  await moveInto(folder, { from, target })
+  for (let path = folder; path !== dirname(root); path = dirname(path))
+    await syncFolder(path).catch(ignoreMissing)
+}
+
+/** Whoever deletes the last file of a folder removes that: it may go between its making and the move. */
+async function moveInto(
+  folder: string,
+  { from, target }: { from: string; target: string },
+  triesLeft = 10,
+): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await rename(from, target)
+  } catch (error) {
+    const isSourceGone = (await stat(from).catch(ignoreMissing)) === undefined
+    if (isSourceGone || triesLeft === 0 || !isMissing(error)) throw error
+    await moveInto(folder, { from, target }, triesLeft - 1)
+  }
+}
+
+/** With the folders that nothing is left in. A key that is not there is no error. */
+async function remove(root: string, key: string, { recursive }: { recursive: boolean }): Promise<void> {
+  const path = pathOf(root, key)
+  await rm(path, { force: true, recursive }).catch(ignoreMissing)
+  await pruneFolders(root, dirname(path))
 }
 
 async function get(path: string, range?: ByteRange): Promise<Content | undefined> {
@@ -119,7 +143,10 @@ function pathOf(root: string, key: string): string {
   return path
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code))
+
+function ignoreMissing(error: unknown): undefined {
+  if (isMissing(error)) return undefined
   throw error
 }
