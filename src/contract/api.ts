@@ -13,6 +13,7 @@ import * as names from './names.ts'
 import * as overlayCuration from './overlay-curation.ts'
 import * as overlayLists from './overlay-lists.ts'
 import * as overlays from './overlays.ts'
+import * as ownData from './own-data.ts'
 import * as passwords from './passwords.ts'
 import * as preferences from './preferences.ts'
 import * as promotions from './promotions.ts'
@@ -31,6 +32,7 @@ export const API: readonly Endpoint[] = [
   passwords,
   mailbox,
   sessions,
+  ownData,
   names,
   preferences,
   studio,

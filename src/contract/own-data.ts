@@ -13,15 +13,13 @@ export const giveConsent = endpoint({
   reply: CurrentUser,
 })
 
-const Rows = z.array(z.record(z.string(), z.unknown()))
-
-/** Everything that is stored of one person. */
+/** Everything that is stored of one person: what the exported file holds. */
 export const OwnData = z.object({
   madeAt: z.iso.datetime(),
-  /** One list for each kind of thing, a record for each thing. */
-  data: z.record(z.string(), Rows),
   /** Media: to be opened while signed in. */
-  files: z.array(z.object({ kind: z.string(), title: z.string(), url: z.url() })),
+  files: z.array(z.object({ kind: z.enum(['upload', 'video']), title: z.string(), url: z.url() })),
+  /** One list for each kind of thing, a record for each thing. */
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
 export type OwnData = z.infer<typeof OwnData>
 
@@ -29,8 +27,8 @@ export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/account/export',
   who: 'signed-in',
-  summary: 'Everything that is stored of the signed-in person, with links to the videos.',
-  reply: OwnData,
+  summary: 'Everything that is stored of the signed-in person, with links to the videos, as a JSON file.',
+  reply: 'file',
   limit: { max: 10, seconds: 3600 },
 })
 

@@ -1,5 +1,6 @@
 import { takenLetter } from './accounts/mailbox/send-taken.ts'
 import { verificationLetter } from './accounts/mailbox/verification-letter.ts'
+import { goodbyeLetter } from './accounts/own-data/erase/goodbye-letter.ts'
 import { passwordChangedLetter, resetLetter } from './accounts/passwords/password-letters.ts'
 import type { LetterKind } from './mail/letter.ts'
 import { invitationLetter } from './studio/invitations/invitation-letter.ts'
@@ -10,5 +11,6 @@ export const allLetters: readonly LetterKind<never>[] = [
   takenLetter,
   resetLetter,
   passwordChangedLetter,
+  goodbyeLetter,
   invitationLetter,
 ]

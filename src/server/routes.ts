@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { mailboxRoutes } from './accounts/mailbox/mailbox.routes.ts'
 import { nameRoutes } from './accounts/names/names.routes.ts'
+import { ownDataRoutes } from './accounts/own-data/own-data.routes.ts'
 import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
@@ -25,6 +26,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...passwordRoutes,
   ...mailboxRoutes,
   ...sessionRoutes,
+  ...ownDataRoutes,
   ...nameRoutes,
   ...preferenceRoutes,
   ...studioRoutes,

@@ -6,6 +6,7 @@ import {
   ensureDemoAccounts,
   refuseDemoAccounts,
 } from './accounts/demo/ensure-demo-accounts.ts'
+import { startErasureWorker } from './accounts/own-data/erase/erasure-job.ts'
 import { closeApp, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { DUTIES } from './duties.ts'
@@ -59,6 +60,7 @@ async function startWorkers(ports: Ports): Promise<void> {
   await startIngestWorker(ports)
   await startComposeWorker(ports)
   await startMailWorker(ports, allLetters)
+  await startErasureWorker(ports)
 }
 
 async function openDoor(ports: Ports) {

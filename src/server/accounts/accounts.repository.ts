@@ -67,8 +67,6 @@ export type NewUser = {
   role?: Role
   subscriptionStatus?: SubscriptionStatus
   consent?: Consent & { at: Date }
-  /** Where the mailbox needs no proof. */
-  emailVerifiedAt?: Date
 }
 
 /** The new account's id, or undefined where the mailbox has one already: of two at once, one is told so. */
@@ -84,7 +82,6 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<UserId | unde
       ...(user.role && { role: user.role }),
       ...(user.subscriptionStatus && { subscription_status: user.subscriptionStatus }),
       ...(user.consent && consentColumns(user.consent)),
-      ...(user.emailVerifiedAt && { email_verified_at: user.emailVerifiedAt }),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

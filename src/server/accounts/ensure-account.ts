@@ -1,6 +1,14 @@
+import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../db/transaction.ts'
-import { findCredentials, insertUser, type NewUser, replacePasswordHash } from './accounts.repository.ts'
+import {
+  findCredentials,
+  insertUser,
+  type NewUser,
+  replacePasswordHash,
+  updateConsent,
+} from './accounts.repository.ts'
+import { proveMailbox } from './mailbox/prove-mailbox.ts'
 import { verifyPassword } from './passwords/password-hash.ts'
 import { endAllSessions } from './sessions/sessions.ts'
 
@@ -21,6 +29,16 @@ export async function ensureAccount(
     await endAllSessions({ sql }, present.id)
   }
   return { id: present.id, made: false }
+}
+
+/** What a person does after sign-up is done: the mailbox counts as proven, and the terms as agreed to. */
+export async function settleAccount(
+  sql: Sql,
+  { userId, email }: { userId: UserId; email: string },
+  at: Date,
+): Promise<void> {
+  await proveMailbox(sql, { userId, email }, at)
+  await updateConsent(sql, userId, { age: 'adult', termsVersion: TERMS_VERSION, at })
 }
 
 /** Whether all of these mailboxes have accounts. */

@@ -91,6 +91,8 @@ export type FileReply = ({ readonly key: string } | { readonly path: string }) &
   readonly etag?: string
   /** Called once the bytes are there and before the first of them leaves; may still refuse. Not for HEAD, 304 and 416. */
   readonly onHandOut?: () => Promise<unknown>
+  /** Called when the reply is over, however it ended: for a file that was made for it alone. */
+  readonly onEnd?: () => Promise<unknown>
 }
 
 /** Where to go on; an own path, starting with one slash. */

@@ -5,7 +5,7 @@ import { addClassType } from '../../classes/types/add-class-type.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { foundStudio } from '../../studio/found-studio.ts'
-import { ensureAccount, haveAccounts } from '../ensure-account.ts'
+import { ensureAccount, haveAccounts, settleAccount } from '../ensure-account.ts'
 import { COST_OF, hashPassword } from '../passwords/password-hash.ts'
 import { DEMO_ACCOUNTS, DEMO_STUDIO, type DemoName, demoEmail } from './demo-accounts.ts'
 
@@ -52,6 +52,7 @@ async function ensureAll(sql: Sql, password: string, passwordHash: string): Prom
   for (const { name, shows, ...person } of DEMO_ACCOUNTS) {
     const user = { ...person, email: demoEmail(name), username: name }
     const account = await ensureAccount(sql, { ...user, password, passwordHash })
+    await settleAccount(sql, { userId: account.id, email: user.email }, new Date())
     if (account.made) made.set(name, account.id)
   }
   return made

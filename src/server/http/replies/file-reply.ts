@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Ports } from '../../ports/ports.ts'
 import type { CallRequest, FileReply } from '../call.ts'
@@ -13,6 +13,8 @@ type Asked = { request: CallRequest; reply: FastifyReply; files: Ports['files'] 
 
 /** Answers with the file, the part of it that was asked for, or the news that the caller has it already. */
 export async function sendFile({ request, reply, files }: Asked, file: FileReply): Promise<unknown> {
+  const { onEnd } = file
+  if (onEnd) finished(reply.raw, () => onEnd().catch((err) => reply.log.warn({ err }, 'a reply left a file')))
   const size = file.size ?? (await sizeOf(files, file))
   const etag = file.etag && `"${file.etag}"`
   const range = applies(request, etag) ? byteRangeOf(request.headers.range, size) : undefined

@@ -1,0 +1,29 @@
+import { Problem } from '#domain/problem.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { ActorCall } from '../../../http/call.ts'
+import { postLetter } from '../../../mail/post-letter.ts'
+import { requirePassword } from '../../passwords/require-password.ts'
+import { eraseAccount } from './erase-account.ts'
+import { goodbyeLetter } from './goodbye-letter.ts'
+
+/** What a person reads who is refused: the general sentences speak of somebody else's account. */
+const OWN_WORDS: Partial<Record<Problem['code'], string>> = {
+  'account.subscribed':
+    'Your subscription is still running. Please cancel it first, then delete your account.',
+  'admin.last': 'You are the last administrator. Please make another account one first.',
+}
+
+/** At once and for good, after the password was asked for once more. */
+export async function deleteOwnAccount(call: ActorCall, password: string): Promise<void> {
+  await requirePassword(call, password, 'password')
+  await transaction(call.sql, async (sql) => {
+    const erased = await eraseAccount({ ...call, sql }, call.actor.id, { withTeam: false }).catch(inOwnWords)
+    if (erased) await postLetter({ sql, jobs: call.jobs }, goodbyeLetter, erased)
+  })
+  call.log.info({ userId: call.actor.id }, 'an account was deleted by its owner')
+}
+
+function inOwnWords(refusal: unknown): never {
+  const message = refusal instanceof Problem && OWN_WORDS[refusal.code]
+  throw message ? new Problem(refusal.code, { message }) : refusal
+}

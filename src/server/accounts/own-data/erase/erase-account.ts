@@ -1,0 +1,39 @@
+import { isRunning } from '#domain/account/subscription.ts'
+import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { transaction } from '../../../db/transaction.ts'
+import type { Ports } from '../../../ports/ports.ts'
+import {
+  countTeam,
+  deleteAccountRows,
+  type Held,
+  holdAccount,
+  holdAdministrators,
+  selectStored,
+} from './erase.repository.ts'
+import { enqueueErasure } from './erasure-job.ts'
+
+type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock'>
+
+/**
+ * Deletes an account with all that is its own, at once; files follow by a job. `withTeam` also ends the studio of an
+ * owner who has members. Gives who it was, or undefined where it was gone already. Joins the caller's transaction.
+ */
+export function eraseAccount(
+  { sql, jobs, clock }: Reach,
+  userId: UserId,
+  { withTeam }: { withTeam: boolean },
+): Promise<Pick<Held, 'email'> | undefined> {
+  return transaction(sql, async (trx) => {
+    const administrators = await holdAdministrators(trx)
+    if (administrators.length === 1 && administrators[0] === userId) throw new Problem('admin.last')
+    const account = await holdAccount(trx, userId)
+    if (!account) return undefined
+    if (isRunning(account, clock.now())) throw new Problem('account.subscribed')
+    if (!withTeam && (await countTeam(trx, userId)) > 0) throw new Problem('account.owns_team')
+    const stored = await selectStored(trx, userId)
+    await deleteAccountRows(trx, { userId, email: account.email })
+    await enqueueErasure(trx, jobs, stored)
+    return { email: account.email }
+  })
+}

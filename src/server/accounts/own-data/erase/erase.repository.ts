@@ -1,0 +1,98 @@
+import { sql as raw } from 'kysely'
+import { ADMINISTRATORS } from '#domain/account/administration.ts'
+import type { SubscriptionStatus } from '#domain/account/roles.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../../../db/transaction.ts'
+
+export type Held = {
+  email: string
+  subscriptionId: string | null
+  subscriptionStatus: SubscriptionStatus
+  subscriptionExpiresAt: Date | null
+}
+
+/** In one order, so that two who hold them do not wait for each other. */
+export async function holdAdministrators(sql: Sql): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('users')
+    .where('role', 'in', ADMINISTRATORS)
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Nobody adds to what is the account's until the transaction ends. Undefined where it is gone. */
+export const holdAccount = (sql: Sql, userId: UserId): Promise<Held | undefined> =>
+  sql
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select([
+      'email',
+      'subscription_id as subscriptionId',
+      'subscription_status as subscriptionStatus',
+      'subscription_expires_at as subscriptionExpiresAt',
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Members and who is invited, of the studio that somebody owns. */
+export async function countTeam(sql: Sql, ownerId: UserId): Promise<number> {
+  const { count } = await sql
+    .selectFrom('team_members')
+    .innerJoin('studios', 'studios.id', 'team_members.studio_id')
+    .where('studios.owner_id', '=', ownerId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type StoredIds = {
+  backgrounds: string[]
+  uploads: string[]
+  renders: { id: string; jobId: string | null }[]
+  /** Keys of single files. */
+  keys: string[]
+}
+
+/** Whatever of somebody is outside of the database, or works for them. */
+export async function selectStored(sql: Sql, userId: UserId): Promise<StoredIds> {
+  const idsOf = async (table: 'backgrounds' | 'incoming_uploads', owner: string) => {
+    const { rows } = await raw<{ id: string }>`
+      select id from ${raw.table(table)} where ${raw.ref(owner)} = ${userId}`.execute(sql)
+    return rows.map(({ id }) => id)
+  }
+  const { rows: keys } = await raw<{ key: string }>`
+    select key from text_layers where owner_id = ${userId}
+    union all
+    select thumbnail_key from drafts where owner_id = ${userId} and thumbnail_key is not null
+  `.execute(sql)
+  return {
+    backgrounds: await idsOf('backgrounds', 'owner_id'),
+    uploads: await idsOf('incoming_uploads', 'user_id'),
+    renders: await sql
+      .selectFrom('renders')
+      .where('owner_id', '=', userId)
+      .select(['id', 'job_id as jobId'])
+      .execute(),
+    keys: keys.map(({ key }) => key),
+  }
+}
+
+/** Videos go before the backgrounds they name; all else goes with the account. */
+export async function deleteAccountRows(
+  sql: Sql,
+  { userId, email }: { userId: UserId; email: string },
+): Promise<void> {
+  await sql.deleteFrom('renders').where('owner_id', '=', userId).execute()
+  await sql
+    .updateTable('renders')
+    .set({ background_id: null })
+    .where('background_id', 'in', (own) =>
+      own.selectFrom('backgrounds').select('id').where('owner_id', '=', userId),
+    )
+    .execute()
+  await sql.deleteFrom('team_members').where('email', '=', email).execute()
+  await sql.deleteFrom('users').where('id', '=', userId).execute()
+}

@@ -1,0 +1,36 @@
+import type { Sql } from '../../../db/transaction.ts'
+import { INCOMING } from '../../../media-host/incoming/pieces/pieces.ts'
+import type { Ports } from '../../../ports/ports.ts'
+import { COMPOSE } from '../../../renders/compose-queue.ts'
+import { VIDEOS } from '../../../renders/video-keys.ts'
+import { progressKey } from '../../../renders/watch-render.ts'
+import { RENDITIONS, SOURCES } from '../../../uploads/upload-keys.ts'
+import type { StoredIds } from './erase.repository.ts'
+
+const ERASE = 'erase'
+
+/** A store that is away for hours is tried for about a day. */
+const TRIES = { retryLimit: 40, retryDelay: 5, retryDelayMax: 3600 }
+
+/** Once the transaction is through: the rows that name the files are gone then. */
+export async function enqueueErasure(sql: Sql, jobs: Ports['jobs'], stored: StoredIds): Promise<void> {
+  await jobs.enqueue(sql, ERASE, stored, TRIES)
+}
+
+export const startErasureWorker = (ports: Ports): Promise<void> =>
+  ports.jobs.work<StoredIds>(ERASE, { concurrency: 1, handler: ({ data }) => erase(ports, data) })
+
+/** Videos that are being made stop first. What comes late all the same is found by the daily sweep. */
+async function erase({ jobs, progress, files }: Ports, stored: StoredIds): Promise<void> {
+  for (const { id, jobId } of stored.renders) {
+    if (jobId) await jobs.cancel(COMPOSE, jobId)
+    await progress.publish(progressKey(id), {})
+    await files.deleteAll(`${VIDEOS}/${id}`)
+  }
+  for (const id of stored.backgrounds) {
+    await files.deleteAll(`${SOURCES}/${id}`)
+    await files.deleteAll(`${RENDITIONS}/${id}`)
+  }
+  for (const id of stored.uploads) await files.deleteAll(`${INCOMING}/${id}`)
+  for (const key of stored.keys) await files.delete(key)
+}

@@ -1,0 +1,88 @@
+import { sql as raw } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { Sql } from '../../../db/transaction.ts'
+
+type Section = {
+  /** Column that says whose a row is. */
+  owner: string
+  /** Columns in the order of which rows are read. */
+  order: readonly string[]
+  /** Secrets, and what is of use to the server alone. */
+  without?: readonly string[]
+}
+
+/** Every table that says something of a person. A test looks for one that is missing. */
+export const SECTIONS = {
+  users: { owner: 'id', order: ['id'], without: ['password_hash'] },
+  sessions: { owner: 'user_id', order: ['id'], without: ['id', 'secret_hash'] },
+  studios: { owner: 'owner_id', order: ['id'] },
+  team_members: { owner: 'user_id', order: ['id'] },
+  instructor_preferences: { owner: 'user_id', order: ['user_id'] },
+  custom_class_types: { owner: 'user_id', order: ['id'], without: ['class_key'] },
+  class_descriptions: { owner: 'user_id', order: ['id'], without: ['class_key'] },
+  drafts: { owner: 'owner_id', order: ['id'], without: ['thumbnail_key', 'writer', 'overlay_ids'] },
+  draft_versions: { owner: 'owner_id', order: ['draft_id', 'revision'], without: ['overlay_ids'] },
+  promotions: { owner: 'user_id', order: ['id'], without: ['request_hash'] },
+  favorite_overlays: { owner: 'user_id', order: ['overlay_id'] },
+  backgrounds: {
+    owner: 'owner_id',
+    order: ['id'],
+    without: ['source_key', 'folder', 'pictures', 'attempt', 'reserved_until', 'version'],
+  },
+  incoming_uploads: {
+    owner: 'user_id',
+    order: ['id'],
+    without: ['upload_key', 'signature', 'held_until', 'result'],
+  },
+  text_layers: { owner: 'owner_id', order: ['id'], without: ['key', 'digest'] },
+  renders: { owner: 'owner_id', order: ['id'], without: ['input_key', 'job_id', 'file_key', 'attempt'] },
+  downloads: { owner: 'user_id', order: ['id'] },
+} as const satisfies Partial<Record<keyof Tables, Section>>
+
+/** What is of no use to anybody a moment later, or would let somebody in. */
+export const LEFT_OUT: readonly (keyof Tables)[] = ['mail_tokens', 'promotion_calls']
+
+export type SectionName = keyof typeof SECTIONS
+
+const BATCH = 100
+
+/** The rows of a table that are somebody's, a batch at a time: designs may be large. */
+export async function* readSection(
+  sql: Sql,
+  { name, userId }: { name: SectionName; userId: UserId },
+): AsyncGenerator<string[]> {
+  const { owner, order, without = [] }: Section = SECTIONS[name]
+  const ordered = raw.join(order.map((column) => raw.ref(column)))
+  for (let offset = 0; ; offset += BATCH) {
+    const { rows } = await raw<{ record: string }>`
+      select (to_jsonb(of_person) - ${[...without]}::text[])::text as record
+      from ${raw.table(name)} as of_person
+      where ${raw.ref(owner)} = ${userId}
+      order by ${ordered} limit ${BATCH} offset ${offset}`.execute(sql)
+    if (rows.length > 0) yield rows.map(({ record }) => record)
+    if (rows.length < BATCH) return
+  }
+}
+
+export type OwnMedia = { uploads: { publicId: string; title: string; version: number }[]; videos: string[] }
+
+/** What can still be looked at. */
+export async function selectMedia(sql: Sql, userId: UserId): Promise<OwnMedia> {
+  const uploads = await sql
+    .selectFrom('backgrounds')
+    .where('owner_id', '=', userId)
+    .where('status', '=', 'ready')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .select(['public_id as publicId', 'title', 'version'])
+    .execute()
+  const videos = await sql
+    .selectFrom('renders')
+    .where('owner_id', '=', userId)
+    .where('status', '=', 'done')
+    .orderBy('created_at')
+    .select('id')
+    .execute()
+  return { uploads, videos: videos.map(({ id }) => id) }
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { sql as raw } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, readAuthUser, register } from '#contract/account.ts'
+import { createClassType } from '#contract/classes.ts'
+import { createDraft } from '#contract/drafts.ts'
+import { deleteAccount, giveConsent, OwnData } from '#contract/own-data.ts'
+import { savePreferences } from '#contract/preferences.ts'
+import { TERMS_VERSION } from '#domain/account/terms.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { DraftId, WriterId } from '#domain/drafts/draft.ts'
+import { TEST_PASSWORD } from '../../http/test-client.ts'
+import { type Postman, startPostman } from '../../mail/testing.ts'
+import { finishedVideo } from '../../renders/testing/finished-video.ts'
+import { openTestStudio } from '../../studio/testing.ts'
+import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
+import { readyVideo } from '../../uploads/testing.ts'
+import { startErasureWorker } from './erase/erasure-job.ts'
+import { LEFT_OUT, SECTIONS } from './export/own-data.repository.ts'
+
+let server: TestServer
+let post: Postman
+beforeAll(async () => {
+  server = await startTestServer()
+  post = await startPostman(server.ports)
+  await startErasureWorker(server.ports)
+})
+afterAll(() => server.stop())
+
+/** Somebody who has one of each kind. */
+async function busyPerson(name: string): Promise<SignedIn & { upload: string; video: string }> {
+  const person = await server.signedIn({ role: 'pro' })
+  const upload = await readyVideo(server, { ownerId: person.userId, title: `Upload of ${name}` })
+  const video = await finishedVideo(server, person.userId)
+  await person.call(savePreferences, { body: { instructorName: name } })
+  await person.call(createClassType, { body: { classType: `Class of ${name}` } })
+  const draft = {
+    id: DraftId.parse(randomUUID()),
+    writer: WriterId.parse(randomUUID()),
+    design: initialDesign(),
+  }
+  await person.call(createDraft, { body: { ...draft, name: `Draft of ${name}` } })
+  return Object.assign(person, { upload, video })
+}
+
+const exported = async (person: SignedIn) => {
+  const reply = await person.fetch('/api/account/export')
+  return { reply, text: await reply.text() }
+}
+const remove = (person: SignedIn, password = TEST_PASSWORD) =>
+  person.call(deleteAccount, { body: { password } })
+
+/** Tables whose rows belong to a user, with the column that says to whom. */
+async function personalTables(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await raw<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass`.execute(server.ports.sql)
+  return rows
+}
+
+const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [
+        ...(Array.isArray(value) ? [] : [key]),
+        ...keysOf(inner),
+      ])
+    : []
+
+describe('taking one’s data along', () => {
+  it('gives everything that is stored of the person, and nothing of another', async () => {
+    const [mia, eve] = [await busyPerson('Mia'), await busyPerson('Eve')]
+    const { reply, text } = await exported(mia)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="polepro-data-\d{4}-\d\d-\d\d.json"/,
+    )
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    const { data, files } = OwnData.parse(JSON.parse(text))
+    expect(data.users).toMatchObject([{ email: mia.email }])
+    expect(data.instructor_preferences).toMatchObject([{ instructor_name: 'Mia' }])
+    expect(data.custom_class_types).toMatchObject([{ class_type: 'Class of Mia' }])
+    expect(data.drafts).toMatchObject([{ name: 'Draft of Mia', design: initialDesign() }])
+    expect(data.backgrounds).toMatchObject([{ title: 'Upload of Mia' }])
+    expect(data.renders).toMatchObject([{ id: mia.video, status: 'done' }])
+    const home = server.ports.config.publicUrl
+    expect(files).toEqual([
+      { kind: 'upload', title: 'Upload of Mia', url: `${home}/media/backgrounds/${mia.upload}/preview.mp4` },
+      { kind: 'video', title: '', url: `${home}/api/videos/${mia.video}` },
+    ])
+    for (const foreign of ['Eve', eve.userId, eve.email]) expect(text).not.toContain(foreign)
+  })
+
+  it('leaves out what lets somebody in, and where files lie', async () => {
+    const { text } = await exported(await busyPerson('Mia'))
+    const keys = keysOf(JSON.parse(text).data)
+    expect(keys.filter((key) => /hash|secret|token|signature|folder|_key$|^key$/.test(key))).toEqual([])
+    expect(text).not.toContain('$argon2')
+  })
+
+  it('reads every table that belongs to a person', async () => {
+    const known = [...Object.keys(SECTIONS), ...LEFT_OUT] as string[]
+    expect(
+      (await personalTables()).map(({ table }) => table).filter((table) => !known.includes(table)),
+    ).toEqual([])
+  })
+
+  it('leaves no copy behind', async () => {
+    const copies = async () =>
+      (await readdir(server.ports.config.dataDir, { recursive: true })).filter((path) =>
+        path.includes('export'),
+      )
+    await exported(await busyPerson('Mia'))
+    await expect.poll(copies).toEqual([])
+  })
+
+  it('is for who is signed in', async () => {
+    expect((await server.client().fetch('/api/account/export')).status).toBe(401)
+  })
+})
+
+describe('deleting one’s account', () => {
+  it('takes everything with it: rows, files, sessions (SV-18, SV-19, threat 49)', async () => {
+    const [mia, eve] = [await busyPerson('Mia'), await busyPerson('Eve')]
+    const phone = server.client()
+    await phone.login(mia.email)
+    expect((await remove(mia)).body).toEqual({ success: true })
+    expect(mia.cookies.has('sid')).toBe(false)
+    expect((await phone.call(readAuthUser, {})).status).toBe(401)
+    for (const { table, column } of await personalTables()) {
+      const { rows } = await raw<{ id: string }>`
+        select 1 from ${raw.table(table)} where ${raw.ref(column)} = ${mia.userId}`.execute(server.ports.sql)
+      expect([table, rows]).toEqual([table, []])
+    }
+    await expect.poll(async () => (await stored()).filter((key) => key.includes(mia.upload))).toEqual([])
+    await expect.poll(async () => (await stored()).filter((key) => key.includes(mia.video))).toEqual([])
+    expect((await stored()).filter((key) => key.includes(eve.upload))).toHaveLength(2)
+    expect((await eve.call(readAuthUser, {})).status).toBe(200)
+  })
+
+  it('says so by mail, and leaves the address free for a new account', async () => {
+    const mia = await server.signedIn()
+    await remove(mia)
+    expect((await post.mailsTo(mia.email))[0]?.subject).toBe('Your PolePro account is deleted')
+    const again = server.client()
+    expect((await again.call(login, { body: { email: mia.email, password: TEST_PASSWORD } })).status).toBe(
+      401,
+    )
+    expect((await again.call(register, { body: { email: mia.email, password: TEST_PASSWORD } })).status).toBe(
+      201,
+    )
+  })
+
+  it('stops a video that is being made, and tells who watches', async () => {
+    const mia = await server.signedIn()
+    const video = await finishedVideo(server, mia.userId)
+    const job = await server.ports.jobs.enqueue(server.ports.sql, 'compose', { renderId: video })
+    await server.ports.sql
+      .updateTable('renders')
+      .set({ status: 'queued', job_id: job ?? null, file_key: null, watermarked: null })
+      .where('id', '=', video)
+      .execute()
+    let told = 0
+    const end = server.ports.progress.subscribe(`render:${video}`, () => {
+      told += 1
+    })
+    await remove(mia)
+    const state = async () =>
+      (await raw<{ state: string }>`select state from pgboss.job where id = ${job}`.execute(server.ports.sql))
+        .rows[0]?.state
+    await expect.poll(state).toBe('cancelled')
+    await expect.poll(() => told).toBe(1)
+    end()
+  })
+
+  it('needs the password, and a wrong one is no sign-out', async () => {
+    const mia = await server.signedIn()
+    const { status, problem } = await remove(mia, 'wrong')
+    expect([status, problem?.code, Object.keys(problem?.fieldErrors ?? {})]).toEqual([
+      400,
+      'auth.wrong_password',
+      ['password'],
+    ])
+    expect((await mia.call(readAuthUser, {})).status).toBe(200)
+  })
+
+  it('waits until an owner has no team any more', async () => {
+    const { owner, member } = await openTestStudio(server)
+    const { status, problem } = await remove(owner)
+    expect([status, problem?.code]).toEqual([409, 'account.owns_team'])
+    expect(problem?.message).toContain('Remove them first')
+    expect((await remove(member)).status).toBe(200)
+    expect((await remove(owner)).status).toBe(200)
+  })
+
+  it('waits until a running subscription is cancelled; one that is cancelled only ends earlier', async () => {
+    const mia = await server.signedIn({ role: 'pro', subscriptionStatus: 'pro' })
+    const set = (change: object) =>
+      server.ports.sql.updateTable('users').set(change).where('id', '=', mia.userId).execute()
+    await set({ subscription_id: 'sub_1', subscription_expires_at: new Date(Date.now() + 86_400_000) })
+    const { status, problem } = await remove(mia)
+    expect([status, problem?.code]).toEqual([409, 'account.subscribed'])
+    expect(problem?.message).toContain('cancel it first')
+    await set({ subscription_status: 'canceled' })
+    expect((await remove(mia)).status).toBe(200)
+  })
+
+  it('is refused to the last administrator: of two who go at once one stays (SV-17, threat 33)', async () => {
+    await server.ports.sql.updateTable('users').set({ role: 'user' }).where('role', '=', 'admin').execute()
+    const admins = [await server.signedIn({ role: 'admin' }), await server.signedIn({ role: 'admin' })]
+    const replies = await Promise.all(admins.map((admin) => remove(admin)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.problem).toMatchObject({
+      code: 'admin.last',
+      message: 'You are the last administrator. Please make another account one first.',
+    })
+  })
+})
+
+describe('consent', () => {
+  it('is recorded with its version, age and time, at registration (C29)', async () => {
+    const client = server.client()
+    const consent = { age: 'minor_with_guardian', termsVersion: TERMS_VERSION } as const
+    const email = `${randomUUID()}@mail.example`
+    const reply = await client.call(register, { body: { email, password: TEST_PASSWORD, consent } })
+    expect(reply.body.needsConsent).toBe(false)
+    const { text } = await exported(Object.assign(client, { userId: reply.body.id, email }))
+    expect(OwnData.parse(JSON.parse(text)).data.users).toMatchObject([
+      { age_group: 'minor_with_guardian', terms_version: TERMS_VERSION, consented_at: expect.any(String) },
+    ])
+  })
+
+  it('can be given later by whoever has not, but to no other terms than those in force', async () => {
+    const mia = await server.signedIn()
+    expect((await mia.call(readAuthUser, {})).body.needsConsent).toBe(true)
+    const old = { age: 'adult', termsVersion: '2020-01-01' } as unknown as {
+      age: 'adult'
+      termsVersion: typeof TERMS_VERSION
+    }
+    expect((await mia.call(giveConsent, { body: old })).status).toBe(400)
+    const reply = await mia.call(giveConsent, { body: { age: 'adult', termsVersion: TERMS_VERSION } })
+    expect(reply.body.needsConsent).toBe(false)
+  })
+})
+
+const stored = async (): Promise<string[]> =>
+  (await Array.fromAsync(server.ports.files.list(''))).map(({ key }) => key)
