@@ -5,7 +5,7 @@ import type { OverlayFrames } from '../editor-slots.ts'
 import { type EditorState, shownDesign } from '../editor-store.ts'
 import { keepClock } from './clip/clock-keeper.ts'
 import type { Fonts } from './fonts.ts'
-import { makeSurface } from './painting/offscreen.ts'
+import { keeping, makeSurface, release } from './painting/offscreen.ts'
 import { createSteadyOverlays } from './painting/steady-overlays.ts'
 import type { Player } from './player.ts'
 import type { Catalogue, StageBoxes } from './stage-boxes.ts'
@@ -60,7 +60,7 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
     soil()
   }
   const textLayer = createTextLayer(fonts, refresh)
-  const steady = createSteadyOverlays(makeSurface)
+  const steady = createSteadyOverlays(makeSurface, keeping.drop)
   const keeper = keepClock(video, clock, () => store.getState().document.present.videoDuration)
 
   function tick(nowMs: number): void {
@@ -98,6 +98,9 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
       for (const event of CLIP_EVENTS) video.removeEventListener(event, soil)
       keeper.stop()
       for (const stop of stops) stop()
+      steady.forget()
+      textLayer.dispose()
+      release(canvas)
     },
   }
 }

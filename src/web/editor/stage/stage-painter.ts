@@ -9,6 +9,8 @@ import type { Catalogue } from './stage-boxes.ts'
 import type { TextLayer } from './text-layer.ts'
 
 const MAX_DENSITY = 3
+/** Pixels across: as many as the sharpest phones have. More than that is not seen, and costs tablets memory (P-23). */
+const MAX_WIDTH = 1290
 
 export type PainterNeeds = {
   readonly frames: OverlayFrames
@@ -24,7 +26,7 @@ export type PainterNeeds = {
 
 /** Gives the canvas as many pixels as the screen has for it, and says whether that changed anything. */
 export function fitCanvas(canvas: HTMLCanvasElement): boolean {
-  const density = Math.min(devicePixelRatio, MAX_DENSITY)
+  const density = Math.min(devicePixelRatio, MAX_DENSITY, MAX_WIDTH / Math.max(1, canvas.clientWidth))
   const width = Math.round(canvas.clientWidth * density)
   const height = Math.round(canvas.clientHeight * density)
   if (canvas.width === width && canvas.height === height) return false

@@ -7,7 +7,7 @@ import { measureWith } from '#scene/text/measure.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import type { Fonts } from './fonts.ts'
-import { keeping, makeSurface, type Offscreen, offscreen } from './painting/offscreen.ts'
+import { keeping, makeSurface, type Offscreen, offscreen, release } from './painting/offscreen.ts'
 import { createTextStrata } from './painting/text-strata.ts'
 
 /** What the text layer shows: equal by identity exactly when the picture is. */
@@ -44,9 +44,18 @@ function createComingIn({ canvas, context }: Offscreen) {
   let known: readonly unknown[] = []
   let found: ComingIn = {}
 
-  return (design: Design, scale: number, layerKey: readonly unknown[]): ComingIn => {
+  function drop(): void {
+    const { copies = [], mixer } = found.softText ?? {}
+    for (const picture of copies) keeping.drop(picture)
+    if (mixer) keeping.drop(mixer.picture)
+    found = {}
+    known = []
+  }
+
+  function of(design: Design, scale: number, layerKey: readonly unknown[]): ComingIn {
     const key = [...layerKey, design.animationType, design.videoDuration]
     if (isSameKey(key, known)) return found
+    drop()
     const isBlur = design.animationType === 'blur-in'
     found = {
       textAnimation: textAnimationOf(design, measureWith(context)),
@@ -55,6 +64,8 @@ function createComingIn({ canvas, context }: Offscreen) {
     known = key
     return found
   }
+
+  return { of, drop }
 }
 
 /** Keeps the painted texts of the design that was shown last. While a font is still on its way the old picture stays. */
@@ -98,7 +109,14 @@ export function createTextLayer(fonts: Fonts, onFonts: () => void) {
       return strata.layer({ design, scale, size, missing: fonts.missing() })
     },
     /** How the layer that `of` gave comes in, as the download will have it. */
-    comingIn: (design: Design, scale: number): ComingIn => comingIn(design, scale, painted),
+    comingIn: (design: Design, scale: number): ComingIn => comingIn.of(design, scale, painted),
     isCurrent: (design: Design, scale: number): boolean => isSameKey(textKey(design, scale, fonts), painted),
+    /** Gives back all that was painted. */
+    dispose(): void {
+      comingIn.drop()
+      strata.forget()
+      release(canvas)
+      painted = []
+    },
   }
 }

@@ -17,17 +17,30 @@ export function offscreen(width: number, height: number) {
 
 export type Offscreen = ReturnType<typeof offscreen>
 
+/** Gives back at once what a canvas holds: some phones wait with that until the page has crashed (P-23). */
+export function release(canvas: { width: number; height: number }): void {
+  canvas.width = 0
+  canvas.height = 0
+}
+
+const isCanvas = (picture: CanvasImageSource): picture is HTMLCanvasElement | OffscreenCanvas =>
+  picture instanceof HTMLCanvasElement ||
+  (typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas)
+
 /**
  * Pictures that stay as they are. They are drawn without asking each time whether they changed, which costs a copy; each
  * is megabytes that no collector of garbage sees, so they are given back at once.
  */
 export const keeping: Keeping<CanvasImageSource> = {
-  settle: (picture) =>
-    typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas
-      ? picture.transferToImageBitmap()
-      : picture,
+  settle(picture) {
+    if (typeof OffscreenCanvas === 'undefined' || !(picture instanceof OffscreenCanvas)) return picture
+    const settled = picture.transferToImageBitmap()
+    release(picture)
+    return settled
+  },
   drop(picture) {
     if (typeof ImageBitmap !== 'undefined' && picture instanceof ImageBitmap) picture.close()
+    else if (isCanvas(picture)) release(picture)
   },
 }
 

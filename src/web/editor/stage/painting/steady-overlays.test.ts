@@ -21,12 +21,18 @@ const due = (number: 0 | 1, ...ids: string[]): Due<Canvas>[] =>
 
 function steady() {
   let surfaces = 0
-  const overlays = createSteadyOverlays<Canvas>((width, height) => {
-    surfaces++
-    const picture = createCanvas(width, height)
-    return { ctx: picture.getContext('2d'), picture }
-  })
-  return { ...overlays, surfaces: () => surfaces }
+  let dropped = 0
+  const overlays = createSteadyOverlays<Canvas>(
+    (width, height) => {
+      surfaces++
+      const picture = createCanvas(width, height)
+      return { ctx: picture.getContext('2d'), picture }
+    },
+    () => {
+      dropped++
+    },
+  )
+  return { ...overlays, surfaces: () => surfaces, dropped: () => dropped }
 }
 
 const colorOf = (cutout: Cutout<Canvas> | undefined): string => {
@@ -55,14 +61,23 @@ describe('overlays while something is held', () => {
     expect(blues()).toEqual(ids)
   })
 
-  it('keep their canvases until they are resized or let go', () => {
+  it('keep their canvases until they are let go, and give them back then (P-23)', () => {
     const overlays = steady()
     for (const number of [0, 1, 0] as const) overlays.of(due(number, 'a'), 1, 0)
-    expect(overlays.surfaces()).toBe(1)
-    const larger = overlays.of([{ id: 'a', scale: 2, cutout: frame(1) }], 1, 0).get('a')
-    expect([overlays.surfaces(), colorOf(larger)]).toEqual([2, 'blue'])
+    expect([overlays.surfaces(), overlays.dropped()]).toEqual([1, 0])
     overlays.forget()
+    expect(overlays.dropped()).toBe(1)
     overlays.of(due(0, 'a'), 1, 0)
-    expect(overlays.surfaces()).toBe(3)
+    expect(overlays.surfaces()).toBe(2)
+  })
+
+  it('leave no canvas behind while two fingers size them, and have one again when they rest (P-23)', () => {
+    const overlays = steady()
+    const at = (scale: number) => overlays.of([{ id: 'a', scale, cutout: frame(1) }], 1, 0).get('a')
+    at(1)
+    for (const scale of [1.1, 1.2, 1.3]) expect(at(scale)).toEqual(frame(1))
+    expect([overlays.surfaces(), overlays.dropped()]).toEqual([1, 1])
+    expect(colorOf(at(1.3))).toBe('blue')
+    expect(overlays.surfaces()).toBe(2)
   })
 })

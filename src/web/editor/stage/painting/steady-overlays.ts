@@ -28,8 +28,13 @@ const isSame = (a: Cutout<unknown>, b: Cutout<unknown>): boolean =>
  * Overlays while an element is in somebody's hand: each is brought to its size once for each of its frames, not once for
  * each picture, and they take turns. Scaling six at once is most of what a picture costs without a graphics card.
  */
-export function createSteadyOverlays<Picture>(makeSurface: MakeSurface<Picture>) {
+export function createSteadyOverlays<Picture>(
+  makeSurface: MakeSurface<Picture>,
+  drop: (picture: Picture) => void = () => undefined,
+) {
   const kept = new Map<string, Kept<Picture>>()
+  /** In the last picture. */
+  const sizes = new Map<string, string>()
   let turn = 0
   let lastMs = 0
   let intervalMs = 0
@@ -39,11 +44,22 @@ export function createSteadyOverlays<Picture>(makeSurface: MakeSurface<Picture>)
     surface.ctx.drawImage(image, sx, sy, sw, sh, 0, 0, shown.sw, shown.sh)
   }
 
-  function sized({ id, scale, cutout }: Due<Picture>, perFrame: number): Kept<Picture> {
+  function dropKept(id: string): void {
+    const known = kept.get(id)
+    if (known) drop(known.surface.picture)
+    kept.delete(id)
+  }
+
+  /** Undefined while it is being sized: else each picture of a pinch would leave a canvas behind (P-23). */
+  function sized({ id, scale, cutout }: Due<Picture>, perFrame: number): Kept<Picture> | undefined {
     const sw = Math.max(1, Math.round(overlayWidth(scale) * perFrame))
     const sh = Math.max(1, Math.round((sw * cutout.sh) / cutout.sw))
+    const [before, now] = [sizes.get(id), `${sw}×${sh}`]
+    sizes.set(id, now)
     const known = kept.get(id)
     if (known?.shown.sw === sw && known.shown.sh === sh) return known
+    dropKept(id)
+    if (before !== undefined && before !== now) return undefined
     const surface = makeSurface(sw, sh)
     const fresh = { surface, shown: { image: surface.picture, sx: 0, sy: 0, sw, sh }, turn, from: cutout }
     redraw(fresh, cutout)
@@ -58,18 +74,21 @@ export function createSteadyOverlays<Picture>(makeSurface: MakeSurface<Picture>)
       intervalMs += (Math.min(100, nowMs - lastMs) - intervalMs) / 10
       lastMs = nowMs
       const pairs = due.map((each) => ({ each, held: sized(each, perFrame) }))
-      const waiting = pairs.filter(({ each, held }) => !isSame(each.cutout, held.from))
+      const waiting = pairs.flatMap(({ each, held }) =>
+        held && !isSame(each.cutout, held.from) ? [{ each, held }] : [],
+      )
       waiting.sort((a, b) => a.held.turn - b.held.turn)
       for (const { each, held } of waiting.slice(0, intervalMs > LATE_MS ? 1 : MOVE_ON)) {
         redraw(held, each.cutout)
         held.from = each.cutout
         held.turn = turn
       }
-      return new Map(pairs.map(({ each, held }) => [each.id, held.shown]))
+      return new Map(pairs.map(({ each, held }) => [each.id, held?.shown ?? each.cutout]))
     },
     /** Nothing is held any more. */
     forget(): void {
-      kept.clear()
+      for (const id of [...kept.keys()]) dropKept(id)
+      sizes.clear()
     },
   }
 }

@@ -154,5 +154,10 @@ export function createTextStrata<Picture>(
       const before = kept
       return before && changing && ((ctx) => compose(ctx, before, changing))
     },
+    /** Gives back what is kept. */
+    forget(): void {
+      forget(kept)
+      kept = undefined
+    },
   }
 }
