@@ -12,6 +12,15 @@ const onShelf = (sql: Sql, publicId: string) =>
 export const selectOnShelf = (sql: Sql, publicId: string): Promise<OverlayRow | undefined> =>
   onShelf(sql, publicId).executeTakeFirst()
 
+/** What came of a file before. */
+export const selectUploaded = (sql: Sql, uploadKey: string): Promise<OverlayRow | undefined> =>
+  sql
+    .selectFrom('overlays')
+    .select(OVERLAY_COLUMNS)
+    .where('upload_key', '=', uploadKey)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** Asked after a transaction broke: it may have been through all the same. */
 export const isShelved = async (sql: Sql, publicId: string): Promise<boolean> =>
   (await selectOnShelf(sql, publicId)) !== undefined

@@ -41,9 +41,21 @@ describe('an uploaded overlay', () => {
   })
 
   it('may have the name of another, and may come while another does (OV-16)', async () => {
-    const replies = await Promise.all([upload(admin, gif, 'twin.gif'), upload(admin, gif, 'twin.gif')])
+    const other = await animationOf({ delays: [10, 10] })
+    const replies = await Promise.all([upload(admin, gif, 'twin.gif'), upload(admin, other, 'twin.gif')])
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
     expect(new Set(replies.map(({ body }) => body.public_id)).size).toBe(2)
+  })
+
+  it('that is sent once more, as its answer was lost, is one overlay, also while the first is on its way', async () => {
+    const again = () => upload(admin, gif, 'lost_answer.gif')
+    const replies = [...(await Promise.all([again(), again(), again()])), await again()]
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const [id, ...others] = new Set(replies.map(({ body }) => body.public_id))
+    expect(others).toEqual([])
+    expect((await listed(free)).filter(({ title }) => title === 'Lost answer')).toHaveLength(1)
+    await remove(admin, id as string)
+    expect((await again()).body.public_id).not.toBe(id)
   })
 
   it.each<[string, () => Promise<Bytes> | Bytes, string, number]>([
@@ -132,11 +144,11 @@ describe('the preparation of an uploaded overlay', () => {
   afterAll(() => busy?.stop())
 
   it('makes it ready, tells administrators why it cannot, and stops for one that was deleted', async () => {
-    const good = (await upload(curator, gif)).body.public_id
+    const good = (await upload(curator, gif, 'good.gif')).body.public_id
     const long = Array.from({ length: 650 }, () => 4)
     const bad = (await upload(curator, await animationOf({ width: 2, height: 2, delays: long }))).body
       .public_id
-    const gone = (await upload(curator, gif)).body.public_id
+    const gone = (await upload(curator, gif, 'gone.gif')).body.public_id
     await remove(curator, gone)
     await startIngestWorker(busy.ports)
     await expect.poll(() => listedAs(curator, good), { timeout: 20_000 }).toMatchObject({ status: 'ready' })
@@ -171,7 +183,7 @@ describe('the preparation of an uploaded overlay', () => {
       sourceKey: 'starter/stars.webm',
     }
     await addOverlay(sql, jobs, { ...starter, now: new Date() })
-    await upload(admin, gif)
+    await upload(admin, gif, 'urgent.gif')
     const { rows } = await raw<{ priority: number }>`
       select priority from pgboss.job where name = 'ingest-overlay' order by created_on desc limit 2`.execute(
       sql,

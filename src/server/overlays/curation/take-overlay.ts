@@ -8,14 +8,16 @@ import { addOverlay } from '../ingest/ingest-queue.ts'
 import { OVERLAY_SENTENCES, refusalIn } from '../ingest/overlay-refusal.ts'
 import { sourceKeyOf } from '../overlay-keys.ts'
 import type { OverlayRow } from '../overlay-row.ts'
-import { isShelved, selectOnShelf } from './curation.repository.ts'
+import { isShelved, selectUploaded } from './curation.repository.ts'
 import { publicIdFrom, titleFrom } from './name-from-file.ts'
+import { uploadKeyOf } from './upload-key.ts'
 
 type UploadCall = Call<typeof uploadOverlay>
 
 /**
  * Takes one overlay into the library: the bytes, then a look at them in a media process, then the shelf. What is
- * refused leaves neither a file nor a row; what is acknowledged is stored and waits to be prepared.
+ * refused leaves neither a file nor a row; what is acknowledged is stored and waits to be prepared. A file that is on
+ * the shelf already, as its first answer was lost, is acknowledged once more.
  */
 export async function takeOverlay(call: UploadCall): Promise<OverlayRow> {
   await requireSpace(call, announcedBytes(call.request.headers))
@@ -34,19 +36,22 @@ export async function takeOverlay(call: UploadCall): Promise<OverlayRow> {
 /** The file is in the store before a row names it, and gone again where none does. */
 async function shelve(call: UploadCall, file: ReceivedFile): Promise<OverlayRow> {
   const { sql, files, jobs, clock, log, actor } = call
+  const uploadKey = await uploadKeyOf(file)
+  const known = await selectUploaded(sql, uploadKey)
+  if (known) return known
   const id = randomUUID()
   const title = titleFrom(file.fileName)
   const publicId = publicIdFrom(title, id.slice(0, 8))
   const sourceKey = sourceKeyOf(id)
   await files.adopt(sourceKey, file.path)
   try {
-    await transaction(sql, (trx) => addOverlay(trx, jobs, { publicId, title, sourceKey, now: clock.now() }))
-  } catch (error) {
+    const overlay = { publicId, title, sourceKey, uploadKey, now: clock.now() }
+    await transaction(sql, (trx) => addOverlay(trx, jobs, overlay))
+  } finally {
     if (!(await isShelved(sql, publicId))) await files.delete(sourceKey)
-    throw error
   }
-  const row = await selectOnShelf(sql, publicId)
+  const row = await selectUploaded(sql, uploadKey)
   if (!row) throw new Error('An overlay that was just taken is not there')
-  log.info({ overlay: publicId, by: actor.id }, 'an overlay was uploaded')
+  log.info({ overlay: row.public_id, by: actor.id }, 'an overlay was uploaded')
   return row
 }

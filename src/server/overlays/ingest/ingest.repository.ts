@@ -4,7 +4,7 @@ import type { Sql } from '../../db/transaction.ts'
 
 type NewOverlay = Pick<
   Insertable<OverlaysTable>,
-  'id' | 'public_id' | 'title' | 'family' | 'source_key' | 'created_at'
+  'id' | 'public_id' | 'title' | 'family' | 'source_key' | 'upload_key' | 'created_at'
 >
 
 /**
@@ -22,6 +22,17 @@ export async function insertProcessing(sql: Sql, overlay: NewOverlay): Promise<s
         .where('overlays.status', '=', 'failed')
         .where('overlays.deleted_at', 'is', null),
     )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** An overlay that is to be prepared; undefined where one was made of the same uploaded file, maybe at this moment. */
+export async function insertUploaded(sql: Sql, overlay: NewOverlay): Promise<string | undefined> {
+  const row = await sql
+    .insertInto('overlays')
+    .values({ ...overlay, status: 'processing', durations: '[]' })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -65,11 +76,11 @@ export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepar
   return numUpdatedRows === 1n
 }
 
-/** The source of one that was given up; undefined where nothing waited any more. */
+/** The source of one that was given up; undefined where nothing waited any more. Its file may be sent once more. */
 export const failOverlay = (sql: Sql, { id, problem }: { id: string; problem: string }) =>
   sql
     .updateTable('overlays')
-    .set({ status: 'failed', problem })
+    .set({ status: 'failed', problem, upload_key: null })
     .where('id', '=', id)
     .where('status', '=', 'processing')
     .returning('source_key')
