@@ -15,7 +15,7 @@ const OverlayPicker = lazy(async () => ({
 }))
 
 const AccountPanel = lazy(async () => ({
-  default: (await import('./account/account-panel.tsx')).AccountPanel,
+  default: (await import('./furnished-account.tsx')).FurnishedAccount,
 }))
 
 /** The stage and the overlay picker show the same decoded frames. */

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { standingOf } from '#domain/account/standing.ts'
+import { studioPlaceOf } from '#domain/account/studio-place.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { leave } from './leave.ts'
 import { AccountFacts } from './panel/account-facts.tsx'
@@ -17,7 +19,7 @@ type AccountPanelProps = {
   children?: ReactNode
 }
 
-/** Who one is here, what one has, and what one may do about it; without a frame of its own. */
+/** Who one is here, and what one may do about it; without a frame of its own. Owners name themselves on their team. */
 export function AccountPanel({ user, children }: AccountPanelProps) {
   const client = useQueryClient()
   return (
@@ -26,7 +28,7 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
       <AccountFacts user={user} />
       {children}
       <PlanSection user={user} />
-      <NameSection user={user} />
+      {studioPlaceOf(standingOf(user)) !== 'owner' && <NameSection user={user} />}
       <SecuritySection user={user} />
       <DataSection user={user} />
       <div className="border-t border-line pt-5">

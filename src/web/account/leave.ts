@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { loginByNavigation, logout, logoutByNavigation } from '#contract/account.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { call } from '#web/api/call.ts'
+import { forgetUser } from '#web/api/remembered-user.ts'
 import { userQuery } from '#web/api/user-query.ts'
 import { toast } from '#web/ui/state/toast.ts'
 import { tell } from '../bus/page-events.ts'
@@ -22,6 +23,7 @@ async function saveFirst(): Promise<void> {
 
 /** Nothing of the person stays in the page, whether or not the server heard of it (AU-17, S14). */
 export function forget(client: QueryClient): void {
+  forgetUser()
   client.clear()
   client.setQueryData(userQuery.queryKey, null)
 }
@@ -38,6 +40,7 @@ async function endSession(client: QueryClient, next: string): Promise<void> {
     toast.error(UNREACHED)
     return
   }
+  forgetUser()
   client.clear()
   window.location.assign(next)
 }
@@ -52,6 +55,7 @@ export const leaveToSignIn = (client: QueryClient): Promise<void> =>
 export async function leaveEverywhere(client: QueryClient): Promise<void> {
   await saveFirst()
   await call(signOutEverywhere)
+  forgetUser()
   client.clear()
   window.location.assign(loginByNavigation.path)
 }

@@ -19,7 +19,7 @@ export function AuthScreen({ mode, hint, onMode }: AuthScreenProps) {
   const element = useErrorFocus(complaint)
   const { title, lead, submit: label, sending, other } = AUTH_WORDS[mode]
   return (
-    <AuthCard title={title} lead={lead}>
+    <AuthCard title={note ? 'Check your inbox' : title} lead={note ? undefined : lead}>
       <form ref={element} className="mt-6 flex flex-col gap-5" noValidate onSubmit={submit}>
         <Notice tone="info">{hint}</Notice>
         <Notice tone="done">{note}</Notice>

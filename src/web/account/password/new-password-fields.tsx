@@ -15,7 +15,11 @@ type NewPasswordFieldsProps = {
 /** A password that is chosen, and the same once more. */
 export const NewPasswordFields = ({ label, form, errors, onEdit }: NewPasswordFieldsProps) => (
   <>
-    <Field label={label} hint={passwordHint(form.password)} error={errors.password}>
+    <Field
+      label={label}
+      hint={errors.password ? undefined : passwordHint(form.password)}
+      error={errors.password}
+    >
       {(control) => (
         <PasswordInput
           {...control}
