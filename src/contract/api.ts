@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as adminAccounts from './admin-accounts.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as classes from './classes.ts'
 import * as clips from './clips.ts'
@@ -37,6 +38,7 @@ export const API: readonly Endpoint[] = [
   preferences,
   studio,
   team,
+  adminAccounts,
   classes,
   backgrounds,
   clips,

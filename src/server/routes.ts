@@ -4,6 +4,7 @@ import { nameRoutes } from './accounts/names/names.routes.ts'
 import { ownDataRoutes } from './accounts/own-data/own-data.routes.ts'
 import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
+import { adminRoutes } from './admin/admin.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { clipRoutes } from './clips/clips.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
@@ -31,6 +32,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...preferenceRoutes,
   ...studioRoutes,
   ...teamRoutes,
+  ...adminRoutes,
   ...classRoutes,
   ...libraryRoutes,
   ...clipRoutes,

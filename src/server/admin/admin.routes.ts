@@ -1,0 +1,33 @@
+import * as contract from '#contract/admin-accounts.ts'
+import { implement } from '../http/implement.ts'
+import { addMember } from '../studio/team/add-member.ts'
+import { removeMember } from '../studio/team/remove-member.ts'
+import { changeRole } from './people/change-role.ts'
+import { deletePerson } from './people/delete-person.ts'
+import { listPeople } from './people/list-people.ts'
+import { resetNameChanges } from './people/reset-name-changes.ts'
+import { listStudios } from './studios/list-studios.ts'
+import { nameOf } from './studios/name-of.ts'
+
+const DONE = { success: true } as const
+
+export const adminRoutes = [
+  implement(contract.listUsers, (call) => listPeople(call, call.query)),
+  implement(contract.changeRole, (call) => changeRole(call, { ...call.params, ...call.body })),
+  implement(contract.resetNameChanges, (call) => resetNameChanges(call, call.params.userId)),
+  implement(contract.deleteUser, async (call) => {
+    await deletePerson(call, call.params.userId)
+    return DONE
+  }),
+
+  implement(contract.listStudios, (call) => listStudios(call, call.query)),
+  implement(contract.addStudioMember, (call) => {
+    const { studioId, email, name = nameOf(email) } = call.body
+    return addMember(call, { studioId, email, name })
+  }),
+  implement(contract.removeStudioMember, async (call) => {
+    const { memberId: id, studioId: within } = call.params
+    await removeMember(call.sql, { id, within })
+    return DONE
+  }),
+]

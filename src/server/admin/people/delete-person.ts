@@ -1,0 +1,18 @@
+import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { eraseAccount } from '../../accounts/own-data/erase/erase-account.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { requireAnotherAdministrator } from './hold-administrators.ts'
+
+/** With all that is the person's own, a studio and its team included (AD-13, SV-19). */
+export async function deletePerson(call: ActorCall, userId: UserId): Promise<void> {
+  const by = call.actor.id
+  await transaction(call.sql, async (sql) => {
+    await requireAnotherAdministrator(sql, { by, leaving: userId })
+    if (!(await eraseAccount({ ...call, sql }, userId, { withTeam: true }))) {
+      throw new Problem('person.not_found')
+    }
+  })
+  call.log.info({ by, userId }, 'an account was deleted by an administrator')
+}

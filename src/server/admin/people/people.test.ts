@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAuthUser } from '#contract/account.ts'
+import { changeRole, deleteUser, listUsers, resetNameChanges } from '#contract/admin-accounts.ts'
+import { createClassType } from '#contract/classes.ts'
+import { readNameChangeStatus, trackNameChange } from '#contract/names.ts'
+import { readTeam } from '#contract/team.ts'
+import { ROLES, type Role } from '#domain/account/roles.ts'
+import type { UserId } from '#domain/ids.ts'
+import { openTestStudio } from '../../studio/testing.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+
+let server: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn({ role: 'admin' })
+})
+afterAll(() => server.stop())
+
+const list = async (query: { search?: string; role?: Role; page?: string } = {}) =>
+  (await admin.call(listUsers, { query })).body
+const change = (by: TestClient, userId: UserId, role: Role) =>
+  by.call(changeRole, { params: { userId }, body: { role } })
+const me = async (client: TestClient) => (await client.call(readAuthUser, {})).body
+
+describe('the list of users', () => {
+  it('shows what an administrator needs, and nothing that signs anybody in (AD-4, AD-5, SV-24)', async () => {
+    const { member } = await openTestStudio(server)
+    const [user] = (await list({ search: member.email })).users
+    expect(user).toEqual({
+      id: member.userId,
+      email: member.email,
+      username: 'someone',
+      firstName: null,
+      lastName: null,
+      role: 'studio_team',
+      subscriptionStatus: 'studio_pro',
+      stripeSubscriptionId: null,
+      subscriptionExpiresAt: null,
+      studioId: expect.any(String),
+      studioName: 'Velvet Pole',
+      assignedInstructorName: 'Tessa',
+      downloadCount: 0,
+      personalVideoCount: 0,
+      nameChangeCount: 0,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    })
+  })
+
+  it('is filtered by the role that holds, places on teams included (AD-2)', async () => {
+    const { member } = await openTestStudio(server)
+    for (const role of ROLES) {
+      const found = (await list({ role })).users
+      expect(found.map((one) => one.role)).toEqual(found.map(() => role))
+      expect(found.some(({ id }) => id === member.userId)).toBe(role === 'studio_team')
+    }
+  })
+
+  it('is searched by parts of address and name, which are no patterns', async () => {
+    const email = `Per_cent%${randomUUID()}@example.test`.toLowerCase()
+    const { userId } = await server.signedIn({ email })
+    expect((await list({ search: 'ER_CENT%' })).users.map(({ id }) => id)).toEqual([userId])
+    expect((await list({ search: 'er%cent_' })).total).toBe(0)
+    expect((await list({ search: "'; drop table users; --" })).total).toBe(0)
+  })
+
+  it('comes by pages, the newest first', async () => {
+    const { sql } = server.ports
+    const mark = randomUUID()
+    await sql
+      .insertInto('users')
+      .values(
+        Array.from({ length: 51 }, (_, n) => ({
+          id: randomUUID(),
+          email: `${n}-${mark}@example.test`,
+          username: 'many',
+          password_hash: '-',
+          created_at: new Date(2026, 0, 1, 0, n),
+        })),
+      )
+      .execute()
+    const [first, second] = [await list({ search: mark }), await list({ search: mark, page: '2' })]
+    expect([first.total, first.pageSize, first.users.length, second.users.length]).toEqual([51, 50, 50, 1])
+    expect([first.users[0]?.email, second.users[0]?.email]).toEqual([
+      `50-${mark}@example.test`,
+      `0-${mark}@example.test`,
+    ])
+    expect((await admin.fetch('/api/admin/users?page=0')).status).toBe(400)
+  })
+})
+
+describe('another role', () => {
+  it.each(ROLES)('%s holds from the next call on, in a session that is open (AD-8, SV-18)', async (role) => {
+    const client = await server.signedIn({ role: role === 'user' ? 'pro' : 'user' })
+    const reply = await change(admin, client.userId, role)
+    expect([reply.status, reply.body.role]).toEqual([200, role])
+    const [now] = (await list({ search: client.email })).users
+    expect(now?.role).toBe(role)
+    if (role !== 'admin') expect((await me(client)).role).toBe(role)
+  })
+
+  it('is one of six', async () => {
+    const { userId } = await server.signedIn()
+    for (const role of ['root', 'ADMIN', '', null, ['admin'], { role: 'admin' }]) {
+      expect((await change(admin, userId, role as Role)).status).toBe(400)
+    }
+    expect((await change(admin, randomUUID() as UserId, 'pro')).problem?.code).toBe('person.not_found')
+  })
+
+  it('of an administrator needs a new sign-in', async () => {
+    const client = await server.signedIn()
+    await change(admin, client.userId, 'admin')
+    expect((await client.call(readAuthUser, {})).status).toBe(401)
+  })
+
+  it("than a team member's ends the place, and leaves it where it is the same", async () => {
+    const { owner, member } = await openTestStudio(server)
+    await change(admin, member.userId, 'studio_team')
+    expect((await owner.call(readTeam, {})).body.teamMembers).toHaveLength(1)
+    await change(admin, member.userId, 'user')
+    expect(await me(member)).toMatchObject({ role: 'user', studioId: null })
+    expect((await owner.call(readTeam, {})).body.teamMembers).toEqual([])
+  })
+
+  it('gives an owner a studio, the one there was before if there was one', async () => {
+    const { owner, member } = await openTestStudio(server)
+    await change(admin, member.userId, 'studio_owner')
+    expect(await me(member)).toMatchObject({ role: 'studio_owner', studioId: expect.any(String) })
+    const { studioId } = await me(owner)
+    await change(admin, owner.userId, 'user')
+    await change(admin, owner.userId, 'studio_owner')
+    expect(await me(owner)).toMatchObject({ studioId, studioName: 'Velvet Pole' })
+  })
+
+  it('takes the team along with the office of its owner (AC-13, SV-28)', async () => {
+    const { owner, member } = await openTestStudio(server)
+    await change(admin, owner.userId, 'pro')
+    expect((await me(member)).role).toBe('user')
+  })
+})
+
+describe('administrators (SV-17, threat 33)', () => {
+  it('take no office from themselves, and not the last one', async () => {
+    const alone = await startTestServer()
+    const only = await alone.signedIn({ role: 'admin' })
+    expect((await change(only, only.userId, 'user')).problem?.code).toBe('admin.last')
+    await alone.signedIn({ role: 'admin' })
+    const reply = await change(only, only.userId, 'pro')
+    expect([reply.status, reply.problem?.code]).toEqual([409, 'admin.self'])
+    expect((await change(only, only.userId, 'admin')).status).toBe(200)
+    await alone.stop()
+  })
+
+  it('who let each other go at the same moment leave one', async () => {
+    const pair = await startTestServer()
+    for (let round = 0; round < 5; round += 1) {
+      await pair.ports.sql.updateTable('users').set({ role: 'user' }).execute()
+      const [one, two] = [await pair.signedIn({ role: 'admin' }), await pair.signedIn({ role: 'admin' })]
+      const replies = await Promise.all([change(one, two.userId, 'user'), change(two, one.userId, 'user')])
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+      const left = await pair.ports.sql.selectFrom('users').where('role', '=', 'admin').select('id').execute()
+      expect(left).toHaveLength(1)
+    }
+    await pair.stop()
+  })
+})
+
+describe('an account that is deleted (AD-13, SV-19)', () => {
+  const remove = (by: TestClient, userId: UserId) => by.call(deleteUser, { params: { userId } })
+
+  it('is gone with sessions, class types and places, and with a studio of its own', async () => {
+    const { owner, member } = await openTestStudio(server)
+    await owner.call(createClassType, { body: { classType: 'House Flow' } })
+    expect((await remove(admin, owner.userId)).body).toEqual({ success: true })
+    expect((await owner.call(readAuthUser, {})).status).toBe(401)
+    expect(await me(member)).toMatchObject({ role: 'user', studioId: null })
+    expect((await list({ search: owner.email })).total).toBe(0)
+    const types = await server.ports.sql.selectFrom('custom_class_types').select('user_id').execute()
+    expect(types.map((type) => type.user_id)).not.toContain(owner.userId)
+  })
+
+  it('is not one with a subscription that runs (AD-14)', async () => {
+    const { userId } = await server.signedIn({ role: 'pro', subscriptionStatus: 'active' })
+    await server.ports.sql
+      .updateTable('users')
+      .set({ subscription_id: 'sub_1' })
+      .where('id', '=', userId)
+      .execute()
+    const reply = await remove(admin, userId)
+    expect([reply.status, reply.problem?.code]).toEqual([409, 'account.subscribed'])
+  })
+
+  it('is not the own one, and one that was never there is not found', async () => {
+    const other = await server.signedIn({ role: 'admin' })
+    expect((await remove(other, other.userId)).problem?.code).toBe('admin.self')
+    expect((await remove(admin, randomUUID() as UserId)).problem?.code).toBe('person.not_found')
+  })
+
+  it('leaves one of two administrators who delete and dismiss each other at the same moment', async () => {
+    const pair = await startTestServer()
+    for (let round = 0; round < 4; round += 1) {
+      await pair.ports.sql.updateTable('users').set({ role: 'user' }).execute()
+      const [one, two] = [await pair.signedIn({ role: 'admin' }), await pair.signedIn({ role: 'admin' })]
+      const second = round % 2 === 0 ? remove(two, one.userId) : change(two, one.userId, 'pro')
+      await Promise.all([remove(one, two.userId), second])
+      const left = await pair.ports.sql.selectFrom('users').where('role', '=', 'admin').select('id').execute()
+      expect(left).toHaveLength(1)
+    }
+    await pair.stop()
+  })
+})
+
+it('name changes are counted anew (AD-12, AD-30)', async () => {
+  const client = await server.signedIn({ role: 'pro' })
+  for (let count = 0; count < 2; count += 1) await client.call(trackNameChange, {})
+  expect((await client.call(trackNameChange, {})).status).toBe(403)
+  const reply = await admin.call(resetNameChanges, { params: { userId: client.userId } })
+  expect(reply.body).toMatchObject({ id: client.userId, nameChangeCount: 0 })
+  expect((await client.call(readNameChangeStatus, {})).body).toMatchObject({ remainingChanges: 2 })
+  const nobody = await admin.call(resetNameChanges, { params: { userId: randomUUID() as UserId } })
+  expect(nobody.status).toBe(404)
+})

@@ -1,0 +1,28 @@
+import { openTestStudio } from '../../studio/testing.ts'
+import type { Person, SignedIn, TestServer } from '../../testing.ts'
+
+export type Standing = 'free' | 'pro' | 'team' | 'owner' | 'beta' | 'admin'
+
+/** One of each standing, and a studio of others. */
+export type People = Record<Standing, SignedIn> & { stranger: SignedIn; strangersMember: SignedIn }
+
+/** All with proven mailboxes. */
+export async function invitePeople(server: TestServer): Promise<People> {
+  const [here, elsewhere] = [
+    await openTestStudio(server),
+    await openTestStudio(server, { name: 'Elsewhere' }),
+  ]
+  const person = (role: NonNullable<Person['role']>) => server.signedIn({ role })
+  const people = {
+    free: await person('user'),
+    pro: await person('pro'),
+    team: here.member,
+    owner: here.owner,
+    beta: await person('beta'),
+    admin: await person('admin'),
+    stranger: elsewhere.owner,
+    strangersMember: elsewhere.member,
+  }
+  await server.ports.sql.updateTable('users').set({ email_verified_at: new Date() }).execute()
+  return people
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { ADMIN, nothing, type Rows } from '../table.ts'
+import { sqlOf, studioPeople, type Whose } from '../whose.ts'
+import { personalVideo } from './library.ts'
+import { placeOf, somebody, studioIdOf, studioWithRoom } from './studio.ts'
+
+/** An owner looks after the own team. */
+const TEAM_VIDEOS = '401 403 403 403 200 404 403 200'
+
+async function account(whose: Whose): Promise<string> {
+  const id = randomUUID()
+  if (!whose.person) return id
+  const user = { id, email: somebody(), username: 'gone', password_hash: '-' }
+  await sqlOf(whose).insertInto('users').values(user).execute()
+  return id
+}
+
+const member = (whose: Whose) =>
+  whose.person ? studioPeople(whose).member : { userId: randomUUID(), email: somebody() }
+
+const videoOfMember = (whose: Whose) =>
+  personalVideo({ ...whose, person: whose.person && studioPeople(whose).member })
+
+export const adminRows: Rows = {
+  'GET /api/admin/users': { answers: ADMIN, ask: nothing },
+  'GET /api/admin/studios': { answers: ADMIN, ask: nothing },
+  'PATCH /api/admin/user-role/:userId': {
+    answers: ADMIN,
+    ask: async (whose) => ({ params: { userId: await account(whose) }, body: { role: 'beta' } }),
+  },
+  'DELETE /api/admin/user/:userId': {
+    answers: ADMIN,
+    ask: async (whose) => ({ params: { userId: await account(whose) } }),
+  },
+  'PATCH /api/admin/reset-name-changes/:userId': {
+    answers: ADMIN,
+    ask: async (whose) => ({ params: { userId: await account(whose) } }),
+  },
+  'POST /api/admin/studio-team': {
+    answers: '401 403 403 403 403 403 403 201',
+    ask: async (whose) => ({ body: { studioId: await studioWithRoom(whose), email: somebody() } }),
+  },
+  'DELETE /api/admin/studio-team/:memberId/:studioId': {
+    answers: ADMIN,
+    ask: async (whose) => ({
+      params: { memberId: await placeOf(whose), studioId: await studioIdOf(whose) },
+    }),
+  },
+
+  'GET /api/admin/user-by-email/:email': {
+    answers: TEAM_VIDEOS,
+    ask: (whose) => ({ params: { email: member(whose).email } }),
+  },
+  'GET /api/admin/user-videos/:userId': {
+    answers: TEAM_VIDEOS,
+    ask: (whose) => ({ params: { userId: member(whose).userId } }),
+  },
+  'DELETE /api/admin/user-videos/:videoId': {
+    answers: TEAM_VIDEOS,
+    ask: async (whose) => ({ params: { videoId: await videoOfMember(whose) } }),
+  },
+  'POST /api/admin/upload-to-user': {
+    answers: '401 403 403 403 201 404 403 201',
+    ask: (whose) => {
+      const form = new FormData()
+      form.set('targetUserId', member(whose).userId)
+      form.set('video', new Blob([whose.world.files.video]), 'gift.mp4')
+      return { form }
+    },
+  },
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { readyVideo } from '../../../uploads/testing.ts'
+import { nothing, type Rows, SIGNED_IN } from '../table.ts'
+import { sqlOf, type Whose } from '../whose.ts'
+
+/** Own ones, and for administrators all. */
+const CHANGEABLE = '401 200 200 200 200 404 200 200'
+const OWN = '401 200 200 200 200 404 200 404'
+const UPLOADED = '401 201 201 201 201 - 201 201'
+
+export const personalVideo = async ({ world, person }: Whose): Promise<string> =>
+  person ? readyVideo(world.server, { ownerId: person.userId, counts: false }) : randomUUID()
+
+async function deletedVideo(whose: Whose): Promise<string> {
+  const id = await personalVideo(whose)
+  await sqlOf(whose).updateTable('backgrounds').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  return id
+}
+
+async function uploadUnderWay(whose: Whose): Promise<string> {
+  const uploadKey = randomUUID()
+  if (!whose.person) return uploadKey
+  const now = new Date()
+  await sqlOf(whose)
+    .insertInto('incoming_uploads')
+    .values({
+      id: randomUUID(),
+      user_id: whose.person.userId,
+      upload_key: `id:${uploadKey}`,
+      signature: randomUUID(),
+      created_at: now,
+      touched_at: now,
+    })
+    .execute()
+  return uploadKey
+}
+
+function videoForm({ world }: Whose) {
+  const form = new FormData()
+  form.set('title', 'Friday')
+  form.set('video', new Blob([world.files.video]), 'friday.mp4')
+  return { form }
+}
+
+/** To the media host: a signature says who a form is of, whatever cookie comes with it, and this has none. */
+function unsigned({ world }: Whose, withFile: boolean) {
+  const form = new FormData()
+  form.set('folder', 'user-videos/somebody')
+  if (withFile) form.set('file', new Blob([world.files.video]), 'friday.mp4')
+  return { params: { cloud: 'polepro' }, form }
+}
+
+export const libraryRows: Rows = {
+  'GET /api/background-videos': { answers: SIGNED_IN, ask: nothing },
+  'POST /api/upload-personal-video': { answers: UPLOADED, ask: videoForm, fresh: true },
+  'POST /api/upload-personal-background': { answers: UPLOADED, ask: videoForm, fresh: true },
+  'POST /api/upload-universal-background': {
+    answers: '401 403 403 403 403 403 403 201',
+    ask: videoForm,
+  },
+  'DELETE /api/delete-background/:id': {
+    answers: CHANGEABLE,
+    ask: async (whose) => ({ params: { id: await personalVideo(whose) } }),
+  },
+  'POST /api/restore-background/:id': {
+    answers: CHANGEABLE,
+    ask: async (whose) => ({ params: { id: await deletedVideo(whose) } }),
+  },
+  'PATCH /api/background-videos/:publicId': {
+    answers: OWN,
+    ask: async (whose) => ({
+      params: { publicId: await personalVideo(whose) },
+      body: { focus: { x: 0.5, y: 0.5 } },
+    }),
+  },
+  'POST /api/background-videos/:publicId/open': {
+    answers: OWN,
+    ask: async (whose) => ({ params: { publicId: await personalVideo(whose) } }),
+  },
+  'POST /api/segment-video': {
+    answers: CHANGEABLE,
+    ask: async (whose) => ({ body: { publicId: await personalVideo(whose) } }),
+    admin: 'own',
+  },
+  'GET /media/backgrounds/:id/:file': {
+    answers: CHANGEABLE,
+    ask: async (whose) => ({ params: { id: await personalVideo(whose), file: 'preview.mp4' } }),
+  },
+
+  'GET /api/get-signed-upload-params': { answers: SIGNED_IN, ask: nothing },
+  'GET /api/uploads/:uploadId': {
+    answers: OWN,
+    ask: async (whose) => ({ params: { uploadId: await uploadUnderWay(whose) } }),
+  },
+  'DELETE /api/uploads/:uploadId': {
+    answers: OWN,
+    ask: async (whose) => ({ params: { uploadId: await uploadUnderWay(whose) } }),
+  },
+  'POST /v1_1/:cloud/video/upload': {
+    answers: '401 401 401 401 401 - 401 401',
+    ask: (whose) => unsigned(whose, true),
+  },
+  'POST /v1_1/:cloud/video/destroy': {
+    answers: '401 401 401 401 401 - 401 401',
+    ask: (whose) => unsigned(whose, false),
+  },
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
+import { CENTRE } from '#domain/library/focus.ts'
+import { inputKey, NO_ANIMATION } from '../../../renders/composition.ts'
+import { finishedVideo } from '../../../renders/testing/finished-video.ts'
+import { type Rows, SIGNED_IN } from '../table.ts'
+import { sqlOf, type Whose } from '../whose.ts'
+import { personalVideo } from './library.ts'
+
+const OWN = '401 200 200 200 200 404 200 404'
+const SECONDS = 5
+
+const video = async ({ world, person }: Whose): Promise<string> =>
+  person ? finishedVideo(world.server, person.userId, { bytes: world.files.video }) : randomUUID()
+
+const ofVideo = async (whose: Whose) => ({ params: { renderId: await video(whose) } })
+
+/** A background whose composition is made already: nobody waits for the worker. */
+async function composed(whose: Whose): Promise<string> {
+  const backgroundId = await personalVideo(whose)
+  if (!whose.person) return backgroundId
+  const key = inputKey({
+    backgroundId,
+    focus: CENTRE,
+    textLayerId: null,
+    overlays: [],
+    duration: SECONDS,
+    animation: NO_ANIMATION,
+    preset: DEFAULT_QUALITY,
+  })
+  const id = await video(whose)
+  await sqlOf(whose)
+    .updateTable('renders')
+    .set({ input_key: key, watermarked: false })
+    .where('id', '=', id)
+    .execute()
+  return backgroundId
+}
+
+async function picture(whose: Whose) {
+  const form = new FormData()
+  form.set('backgroundVideoId', await personalVideo(whose))
+  form.set('duration', String(SECONDS))
+  return { form }
+}
+
+export const videoRows: Rows = {
+  'POST /api/generate-video-parallel': {
+    answers: '401 200 200 200 200 404 200 200',
+    ask: picture,
+    admin: 'own',
+  },
+  'POST /api/compose-video': {
+    answers: '401 200 200 200 200 404 200 200',
+    ask: async (whose) => ({ body: { backgroundPublicId: await composed(whose), videoDuration: SECONDS } }),
+    admin: 'own',
+  },
+  'GET /api/renders/:renderId': { answers: OWN, ask: ofVideo },
+  'GET /api/renders/:renderId/events': { answers: OWN, ask: ofVideo },
+  'DELETE /api/renders/:renderId': { answers: OWN, ask: ofVideo },
+  'GET /api/videos/:renderId': { answers: OWN, ask: ofVideo },
+  'GET /api/videos/:renderId/poster': { answers: OWN, ask: ofVideo },
+  'POST /api/downloads': {
+    answers: OWN,
+    ask: async (whose) => ({ body: { videoId: await video(whose) } }),
+  },
+  'POST /api/generate-promotion': { answers: SIGNED_IN, ask: () => ({ body: { classType: 'Heels' } }) },
+}
