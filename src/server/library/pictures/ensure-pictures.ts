@@ -7,6 +7,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { adoptFolder } from '../../uploads/adopt-folder.ts'
 import { type Cut, partOf } from '../../uploads/part-of.ts'
 import { picturesKeyOf } from '../../uploads/upload-keys.ts'
+import { FailedBefore } from './failed-before.ts'
 import { notePictures } from './pictures.repository.ts'
 
 export type Pictured = Cut & {
@@ -17,23 +18,42 @@ export type Pictured = Cut & {
   folder: string | null
 }
 
-type Reach = Pick<Ports, 'files' | 'media'> & { sql: Sql }
+type Reach = Pick<Ports, 'files' | 'media' | 'clock'> & { sql: Sql }
 
-/** Pages ask for several pictures of a video at once: the first makes them all. */
-const making = new WeakMap<Ports['media'], Map<string, Promise<string>>>()
+/** What this process knows of pictures that are not in a row yet. */
+type Known = { making: Map<string, Promise<string>>; failed: FailedBefore }
+const known = new WeakMap<Ports['media'], Known>()
+
+function knownTo({ media }: Pick<Reach, 'media'>): Known {
+  const found = known.get(media) ?? { making: new Map(), failed: new FailedBefore() }
+  known.set(media, found)
+  return found
+}
 
 /**
  * Key prefix of a background's pictures, made now where there are none. That is a look at the file, a tenth of a second:
- * they are there before the rendition is, those first that somebody looks at.
+ * they are there before the rendition is, those first that somebody looks at. Pages ask for several at once: the first
+ * makes them all, and where it cannot, others are told so without a try of their own.
  */
 export async function ensurePictures(ports: Reach, background: Pictured): Promise<string> {
   if (background.pictures !== null) return background.pictures
+  const { making, failed } = knownTo(ports)
   const key = picturesKeyOf(background)
-  const underWay = making.get(ports.media) ?? new Map<string, Promise<string>>()
-  making.set(ports.media, underWay)
-  const begun = underWay.get(key) ?? makePictures(ports, background, key)
-  underWay.set(key, begun)
-  return begun.finally(() => underWay.delete(key))
+  const begun = making.get(key)
+  if (begun) return begun
+  failed.check(key, ports.clock.now())
+  const made = makePictures(ports, background, key)
+  making.set(key, made)
+  try {
+    await made
+    failed.forget(key)
+  } catch (error) {
+    failed.note(key, error, ports.clock.now())
+    throw error
+  } finally {
+    making.delete(key)
+  }
+  return key
 }
 
 async function makePictures(ports: Reach, background: Pictured, key: string): Promise<string> {
