@@ -8,6 +8,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { leave } from './leave.ts'
 import { AccountFacts } from './panel/account-facts.tsx'
 import { DataSection } from './panel/data/data-section.tsx'
+import { LeaveTeam } from './panel/leave-team.tsx'
 import { NameSection } from './panel/name/name-section.tsx'
 import { AccountNotices } from './panel/notices/account-notices.tsx'
 import { PlanSection } from './panel/plan/plan-section.tsx'
@@ -22,13 +23,15 @@ type AccountPanelProps = {
 /** Who one is here, and what one may do about it; without a frame of its own. Owners name themselves on their team. */
 export function AccountPanel({ user, children }: AccountPanelProps) {
   const client = useQueryClient()
+  const place = studioPlaceOf(standingOf(user))
   return (
     <div className="flex flex-col gap-6">
       <AccountNotices user={user} />
       <AccountFacts user={user} />
       {children}
       <PlanSection user={user} />
-      {studioPlaceOf(standingOf(user)) !== 'owner' && <NameSection user={user} />}
+      {place === 'member' && <LeaveTeam studioName={user.studioName} />}
+      {place !== 'owner' && <NameSection user={user} />}
       <SecuritySection user={user} />
       <DataSection user={user} />
       <div className="border-t border-line pt-5">
