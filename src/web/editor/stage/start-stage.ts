@@ -1,6 +1,6 @@
 import type { Design } from '#domain/design/design.ts'
 import type { Desk } from '../editor-context.ts'
-import { arrange } from './furniture/arrange.ts'
+import { arrange, isCarried } from './furniture/arrange.ts'
 import { createFurniture, type FurnitureParts } from './furniture/lay-furniture.ts'
 import { paintMarks } from './furniture/paint-marks.ts'
 import type { Player } from './player.ts'
@@ -54,8 +54,8 @@ export function startStage(
       const [gesture, guides, perCss] = [gestures.state(), gestures.guides(), furniture.perCss()]
       const state = editor.store.getState()
       const arrangement = arrange({ state, design, player, boxes, gesture, guides, perCss })
-      if (gesture === 'dragging') paintMarks(board.canvas, { ...arrangement, perCss })
-      furniture.lay(gesture === 'dragging' ? BARE : arrangement)
+      if (isCarried(gesture)) paintMarks(board.canvas, { ...arrangement, perCss })
+      furniture.lay(isCarried(gesture) ? BARE : arrangement)
       // For those who ask what an element is aligned with; to write it anew when it says the same would cost a pass.
       const lines = guides.map(({ axis, at }) => `${axis} ${at}`).join()
       if (surface.dataset.guides !== lines) surface.dataset.guides = lines

@@ -27,7 +27,7 @@ function followedWay({ pointer, perCss, from }: Dragging, at: FramePoint): Way {
 }
 
 /** The element keeps its distance to the pointer: its centre at pointer-down plus the whole way since. */
-export function dragTo(gesture: Dragging, at: FramePoint, keys: Keys): Outcome {
+function dragTo(gesture: Dragging, at: FramePoint, keys: Keys): Outcome {
   const { id, box, lines } = gesture.grip
   const isFree = keys.free || gesture.isOverTrash
   const way = along(followedWay(gesture, at), keys.shift)

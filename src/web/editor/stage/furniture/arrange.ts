@@ -46,12 +46,16 @@ type Scene = {
 /** CSS pixels between two corner handles: a finger needs more room between them than a mouse. */
 export const leastBetweenHandles = (): number => (matchMedia('(pointer: coarse)').matches ? 56 : 32)
 
-/** What lies over the picture at this moment: nothing while it plays as a proof, no handles while one drags. */
+/** Whether the element goes wherever the pointers go: then what lies over it is painted, and nothing else is in the way. */
+export const isCarried = (gesture: Gesture['state']): boolean =>
+  gesture === 'dragging' || gesture === 'pinching'
+
+/** What lies over the picture at this moment: nothing while it plays as a proof, no handles where none can be taken. */
 export function arrange({ state, design, player, boxes, gesture, guides, perCss }: Scene): Arrangement {
   const id = player.proof && player.playing ? null : heldElement(state)
   const box = id ? boxes.of(design).find((each) => each.id === id)?.box : undefined
-  const isDragging = gesture === 'dragging'
-  const places = box && !isDragging ? handlePlaces(box, { perCss, least: leastBetweenHandles() }) : undefined
+  const isTakable = !isCarried(gesture) && state.session.popup === null
+  const places = box && isTakable ? handlePlaces(box, { perCss, least: leastBetweenHandles() }) : undefined
   return {
     box,
     places,

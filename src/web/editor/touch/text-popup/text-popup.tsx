@@ -45,7 +45,7 @@ export function TextPopup({ element, ref }: TextPopupProps) {
           <h2 className="text-sm font-semibold">Edit text</h2>
           <IconButton label="Close text editor" icon={<X />} onClick={shut} />
         </header>
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-4">
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1.5 pb-4">
           <div className="flex flex-col gap-3">
             <PopupWords element={element} />
             <PopupStyle element={element} />
