@@ -13,7 +13,8 @@ export const TeamName = z
   .pipe(z.string().min(1, 'Please enter a name.').max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`))
 
 const LIFTED_BY_A_TEAM: readonly Role[] = ['user', 'beta', 'pro']
-const LEADS_A_TEAM: readonly Role[] = ['studio_owner']
+/** Own roles that come with a studio, and with a team that has its plan. */
+export const LEADS_A_TEAM: readonly Role[] = ['studio_owner']
 
 /**
  * The role somebody has now. A place on a team counts while the studio's owner has the studio's plan, and covers the

@@ -2,6 +2,7 @@ import type { StudioId, UserId } from '#domain/ids.ts'
 import { placeInOwnStudio } from '../accounts/place-in-studio.ts'
 import type { Sql } from '../db/transaction.ts'
 import { ensureStudio, selectStudioWish } from './studios.repository.ts'
+import { leaveAnyTeam } from './team/end-place.ts'
 import { seatMember } from './team/seat-member.ts'
 
 type Member = { userId: UserId; email: string; name: string }
@@ -17,6 +18,11 @@ export async function foundStudio(
   return studioId
 }
 
-/** The studio of an account that is to own one: the one it had before, or a new one under the name of the own form. */
-export const ensureOwnStudio = async (sql: Sql, ownerId: UserId): Promise<StudioId> =>
-  foundStudio(sql, { ownerId, name: await selectStudioWish(sql, ownerId), members: [] })
+/**
+ * The studio of an account that is to own one: the one it had before, or a new one under the name of the own form. An
+ * owner is on nobody's team. Run it in a transaction.
+ */
+export async function ensureOwnStudio(sql: Sql, ownerId: UserId): Promise<StudioId> {
+  await leaveAnyTeam(sql, ownerId)
+  return foundStudio(sql, { ownerId, name: await selectStudioWish(sql, ownerId), members: [] })
+}

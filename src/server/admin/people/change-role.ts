@@ -8,7 +8,7 @@ import { endAllSessions } from '../../accounts/sessions/sessions.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { ensureOwnStudio } from '../../studio/found-studio.ts'
-import { leaveAnyTeam } from '../../studio/team/leave-team.ts'
+import { leaveAnyTeam } from '../../studio/team/end-place.ts'
 import { requirePerson, showPerson } from './find-person.ts'
 import { requireAnotherAdministrator } from './hold-administrators.ts'
 
@@ -27,8 +27,8 @@ export async function changeRole(
       await requireAnotherAdministrator(sql, { by: actor.id, leaving: change.userId })
     }
     await take(sql, change)
+    log.info({ by: actor.id, ...change }, 'a role was changed')
   })
-  log.info({ by: actor.id, ...change }, 'a role was changed')
   return showPerson(call, change.userId)
 }
 

@@ -110,7 +110,7 @@ export async function holdAdministrators(sql: Sql): Promise<UserId[]> {
     .where('role', 'in', ADMINISTRATORS)
     .orderBy('id')
     .select('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id as UserId)
 }

@@ -22,7 +22,7 @@ export const invitationLetter = letterKind<{ memberId: MemberId }>({
           `Create an account with this address, ${open.email}, choose a password of your own and confirm the address: then you are on the team. If you have an account already, sign in and accept the invitation.`,
         ],
         action: { label: 'Join the team', path: '/auth' },
-        note: 'You do not know this studio? Then ignore this mail. Nobody joins a team without a word of their own.',
+        note: 'You do not know this studio? Then simply ignore this mail.',
       },
     }
   },

@@ -1,4 +1,5 @@
 import type { MemberId } from '#contract/team.ts'
+import { LEADS_A_TEAM } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
 
@@ -6,37 +7,46 @@ export type OpenInvitation = { id: MemberId; studioId: StudioId; studioName: str
 
 type Invited = { email: string; userId: UserId }
 
-const open = (sql: Sql, email: string) =>
-  sql.selectFrom('team_members').where('team_members.email', '=', email).where('user_id', 'is', null)
+/** Places that nobody has taken yet, of studios whose owner has the plan of one. */
+const open = (sql: Sql) =>
+  sql
+    .selectFrom('team_members')
+    .innerJoin('studios', 'studios.id', 'team_members.studio_id')
+    .innerJoin('users as owner', 'owner.id', 'studios.owner_id')
+    .where('owner.role', 'in', LEADS_A_TEAM)
+    .where('team_members.user_id', 'is', null)
 
 /** What a letter about it needs; undefined where the place is taken or gone. */
 export async function selectOpenInvitation(
   sql: Sql,
   id: MemberId,
 ): Promise<{ email: string; name: string; studioId: StudioId; studioName: string } | undefined> {
-  const row = await sql
-    .selectFrom('team_members')
-    .innerJoin('studios', 'studios.id', 'team_members.studio_id')
+  const row = await open(sql)
     .where('team_members.id', '=', id)
-    .where('user_id', 'is', null)
-    .select(['email', 'team_members.name', 'studio_id as studioId', 'studios.name as studioName'])
+    .select([
+      'team_members.email',
+      'team_members.name',
+      'team_members.studio_id as studioId',
+      'studios.name as studioName',
+    ])
     .executeTakeFirst()
   return row && { ...row, studioId: row.studioId as StudioId }
 }
 
 /** What the account is asked, the latest first. */
 export async function selectOpenInvitations(sql: Sql, email: string): Promise<OpenInvitation[]> {
-  const rows = await open(sql, email)
-    .innerJoin('studios', 'studios.id', 'team_members.studio_id')
+  const rows = await open(sql)
+    .where('team_members.email', '=', email)
     .orderBy('team_members.created_at', 'desc')
-    .select(['team_members.id', 'studio_id as studioId', 'studios.name as studioName'])
+    .select(['team_members.id', 'team_members.studio_id as studioId', 'studios.name as studioName'])
     .execute()
   return rows as OpenInvitation[]
 }
 
 /** Those that were there before the account was: it was made because of them. */
 export async function selectOlderThanAccount(sql: Sql, { email, userId }: Invited): Promise<MemberId[]> {
-  const rows = await open(sql, email)
+  const rows = await open(sql)
+    .where('team_members.email', '=', email)
     .innerJoin('users', (join) => join.on('users.id', '=', userId))
     .whereRef('team_members.created_at', '<=', 'users.created_at')
     .select('team_members.id')

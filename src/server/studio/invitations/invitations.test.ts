@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
+import { verifyEmail } from '#contract/mailbox.ts'
 import { addTeamMember, answerInvitation, listInvitations, readTeam } from '#contract/team.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -66,6 +67,23 @@ describe('who registers with an address that was invited', () => {
       'Velvet Pole',
     ])
   })
+})
+
+it('an address that is invited, registered and proven by its letter is on the team (AU-21, EX-4)', async () => {
+  const { owner } = await openTestStudio(server)
+  const { email } = await invite(owner, somebody())
+  const newcomer = server.client()
+  await newcomer.register(email)
+  const tokens = async () => {
+    const letters = await readOutbox(server.ports.sql, email)
+    return letters.flatMap(({ text }) => /verify=([\w-]+)/.exec(text)?.[1] ?? [])
+  }
+  await expect.poll(async () => (await tokens()).length, { timeout: 10_000 }).toBe(1)
+  expect((await me(newcomer)).role).toBe('user')
+  const [token = ''] = await tokens()
+  expect((await newcomer.call(verifyEmail, { body: { token } })).status).toBe(200)
+  expect(await me(newcomer)).toMatchObject({ role: 'studio_team', studioName: 'Velvet Pole' })
+  expect((await team(owner))[1]).toMatchObject({ email, userId: (await me(newcomer)).id })
 })
 
 describe('who has an account already', () => {
@@ -141,6 +159,15 @@ describe('an invitation', () => {
     const { id } = await invite(owner, unproven.email)
     expect(await invitations(unproven)).toEqual([])
     expect((await answer(unproven, id)).status).toBe(404)
+  })
+
+  it('of a studio whose owner has its plan no longer is not shown', async () => {
+    const { owner } = await openTestStudio(server)
+    const client = await known()
+    await invite(owner, client.email)
+    const { sql } = server.ports
+    await sql.updateTable('users').set({ role: 'user' }).where('id', '=', owner.userId).execute()
+    expect(await invitations(client)).toEqual([])
   })
 
   it.each(['studio_owner', 'admin'] as const)('makes no member of a %s', async (role) => {

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 import { placeOnTeam } from '../../accounts/place-in-studio.ts'
 import { takeTurns } from '../../accounts/take-turns.ts'
 import type { Sql } from '../../db/transaction.ts'
-import { leaveAnyTeam } from '../team/leave-team.ts'
+import { leaveAnyTeam } from '../team/end-place.ts'
 import { linkAccount, selectOlderThanAccount } from './invitations.repository.ts'
 
 type Invited = { email: string; userId: UserId }
