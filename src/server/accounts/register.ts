@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../db/transaction.ts'
 import { addressKey } from '../http/limits/address-key.ts'
-import { giveBackGrowingTurn, takeGrowingTurn } from '../http/limits/growing-turns.ts'
+import { requireGrowingTurn, takeGrowingTurn } from '../http/limits/growing-turns.ts'
 import type { Ports } from '../ports/ports.ts'
 import { insertUser } from './accounts.repository.ts'
 import { sendTaken } from './mailbox/send-taken.ts'
@@ -24,11 +24,11 @@ type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
  */
 export async function registerAccount(ports: Reach, wanted: Registration, ip: string): Promise<UserId> {
   const guess = { of: 'register-taken', by: addressKey(ip), limits: TAKEN }
-  await takeGrowingTurn(ports, guess)
+  await requireGrowingTurn(ports, guess)
   const id = await makeAccount(ports, wanted)
-  if (!id) throw new Problem('auth.email_taken')
-  await giveBackGrowingTurn(ports, guess)
-  return id
+  if (id) return id
+  await takeGrowingTurn(ports, guess)
+  throw new Problem('auth.email_taken')
 }
 
 async function makeAccount(ports: Reach, { email, password, consent }: Registration) {

@@ -1,6 +1,6 @@
 import type { Limit } from '#contract/endpoint.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { forgetTurns, giveBackTurn, type Turn, takeTurn } from './turns.ts'
+import { forgetTurns, giveBackTurn, requireTurn, type Turn, takeTurn } from './turns.ts'
 
 /** One thing that is limited in windows of growing length: who goes on after a short wait comes to a long one. */
 export type GrowingTurn = { readonly of: string; readonly by: string; readonly limits: readonly Limit[] }
@@ -13,6 +13,11 @@ const windowsOf = ({ of, by, limits }: GrowingTurn): Turn[] =>
 /** Takes a turn in every window, or throws `request.too_many`. */
 export async function takeGrowingTurn(ports: Reach, turn: GrowingTurn): Promise<void> {
   for (const window of windowsOf(turn)) await takeTurn(ports, window)
+}
+
+/** Throws where a window has no turn left, and takes none. */
+export async function requireGrowingTurn(ports: Reach, turn: GrowingTurn): Promise<void> {
+  for (const window of windowsOf(turn)) await requireTurn(ports, window)
 }
 
 export async function giveBackGrowingTurn(ports: Reach, turn: GrowingTurn): Promise<void> {

@@ -16,6 +16,16 @@ export async function countOne(sql: Sql, { key, windowStart }: Window): Promise<
   return count
 }
 
+export async function readCount(sql: Sql, { key, windowStart }: Window): Promise<number> {
+  const row = await sql
+    .selectFrom('rate_limits')
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart)
+    .select('count')
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
 export async function uncountOne(sql: Sql, { key, windowStart }: Window): Promise<void> {
   await sql
     .updateTable('rate_limits')

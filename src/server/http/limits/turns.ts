@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Limit } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { countOne, deleteCountsBefore, forgetCounts, uncountOne } from './turns.repository.ts'
+import { countOne, deleteCountsBefore, forgetCounts, readCount, uncountOne } from './turns.repository.ts'
 
 export type Turn = {
   /** What is limited, e.g. `login`. */
@@ -24,6 +24,13 @@ export async function takeTurn({ sql, clock }: Pick<Ports, 'sql' | 'clock'>, tur
   const now = clock.now()
   const count = await countOne(sql, windowOf(turn, now))
   if (count > turn.limit.max) throw new Problem('request.too_many', { retryAfter: secondsLeft(turn, now) })
+}
+
+/** Throws where no turn is left, and takes none: for what is known to be limited only once it is done. */
+export async function requireTurn({ sql, clock }: Pick<Ports, 'sql' | 'clock'>, turn: Turn): Promise<void> {
+  const now = clock.now()
+  const count = await readCount(sql, windowOf(turn, now))
+  if (count >= turn.limit.max) throw new Problem('request.too_many', { retryAfter: secondsLeft(turn, now) })
 }
 
 /** For a turn that turned out not to be what is limited, such as a right password among the wrong ones. */

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readAuthUser, readUser, register } from '#contract/account.ts'
+import { type Postman, startPostman } from '../mail/testing.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+
+const PASSWORD = 'correct horse battery'
+
+let server: TestServer
+let post: Postman
+let now = new Date()
+beforeAll(async () => {
+  server = await startTestServer({
+    config: { trustProxy: 1, freeDownloadPeriod: 'month' },
+    ports: { clock: { now: () => now } },
+  })
+  post = await startPostman(server.ports)
+})
+afterAll(() => server.stop())
+/** Limits are counted by the hour; each test begins in one of its own. */
+beforeEach(() => {
+  now = new Date(now.getTime() + 3_600_000)
+})
+
+let count = 0
+const newEmail = () => `new-${++count}@mail.example`
+/** Sign-up is limited by address: every test comes from another one. */
+const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++count % 250}` })
+
+async function account(email = newEmail()) {
+  const client = server.client()
+  const reply = await client.call(register, { body: { email, password: PASSWORD }, headers: elsewhere() })
+  return { client, email, user: reply.body, reply }
+}
+
+describe('registration', () => {
+  it('makes a free account, signs it in and answers with the record', async () => {
+    const { client, reply, email } = await account()
+    expect(reply.status).toBe(201)
+    expect(reply.body).toEqual({
+      id: expect.any(String),
+      email,
+      username: email.split('@')[0],
+      firstName: null,
+      lastName: null,
+      studioId: null,
+      studioName: null,
+      role: 'user',
+      subscriptionStatus: 'free',
+      hasLiveSubscription: false,
+      downloadCount: 0,
+      personalVideoCount: 0,
+      downloadsResetAt: expect.stringMatching(/^\d{4}-\d{2}-01T00:00:00.000Z$/),
+      emailVerified: false,
+      needsConsent: true,
+    })
+    expect((await client.call(readAuthUser, {})).body).toEqual(reply.body)
+    expect((await client.call(readUser, {})).body).toEqual(reply.body)
+  })
+
+  it('takes one spelling of a mailbox, and no second account for it', async () => {
+    const name = newEmail()
+    await account(name.toUpperCase())
+    const reply = await server.client().call(register, {
+      body: { email: `  ${name} `, password: PASSWORD },
+      headers: elsewhere(),
+    })
+    expect([reply.status, reply.problem?.code]).toEqual([400, 'auth.email_taken'])
+  })
+
+  it('of one mailbox twenty times at once makes one account, asked once to prove it', async () => {
+    const name = newEmail()
+    const spelt = (n: number) => [name.toUpperCase(), ` ${name} `, name][n % 3] as string
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        server
+          .client()
+          .call(register, { body: { email: spelt(n), password: PASSWORD }, headers: elsewhere() }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    const refused = replies.filter(({ status }) => status !== 201)
+    expect(refused.map(({ problem }) => problem?.code)).toEqual(Array(19).fill('auth.email_taken'))
+    const rows = await server.ports.sql.selectFrom('users').where('email', '=', name).select('id').execute()
+    expect(rows).toHaveLength(1)
+    const asked = (await post.mailsTo(name)).filter(({ subject }) => subject.startsWith('Confirm'))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('lets nobody choose any other column of the account (threat 2)', async () => {
+    const email = newEmail()
+    const wished = await everyColumn()
+    const body = { ...wished, email, password: PASSWORD }
+    const reply = await server.client().call(register, { body: body as Body, headers: elsewhere() })
+    expect(reply.status).toBe(201)
+    const plain = await account()
+    const [made, usual] = [await rowOf(email), await rowOf(plain.email)]
+    for (const column of ['id', 'email', 'username', 'password_hash', 'created_at', 'updated_at'])
+      expect(made[column]).not.toEqual(wished[column])
+    const own = ['id', 'email', 'username', 'password_hash', 'created_at', 'updated_at']
+    const without = (row: Row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)))
+    expect(without(made)).toEqual(without(usual))
+  })
+
+  it.each([
+    ['an address that is none', 'nobody', PASSWORD, 'email'],
+    ['two addresses', 'a@mail.example, b@mail.example', PASSWORD, 'email'],
+    ['a header in the address', 'a@mail.example\r\nBcc: b@mail.example', PASSWORD, 'email'],
+    ['a password that everybody tries first', 'common@mail.example', 'Password123', 'password'],
+    ['a password that is too short', 'short@mail.example', 'abc', 'password'],
+    ['the address as the password', 'same@mail.example', 'Same@mail.example', 'password'],
+    ['a password no hash should be asked to take', 'long@mail.example', 'x'.repeat(129), 'password'],
+  ])('is refused with %s, at the field', async (_name, email, password, field) => {
+    const reply = await server.client().call(register, { body: { email, password }, headers: elsewhere() })
+    expect(reply.status).toBe(400)
+    expect(reply.problem?.fieldErrors?.[field]).toBeTypeOf('string')
+  })
+
+  it('keeps no password, only a slow hash of it', async () => {
+    const { email } = await account()
+    const { password_hash: hash } = await server.ports.sql
+      .selectFrom('users')
+      .where('email', '=', email)
+      .select('password_hash')
+      .executeTakeFirstOrThrow()
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/)
+    expect(hash).not.toContain(PASSWORD)
+  })
+})
+
+type Body = { email: string; password: string }
+type Row = Record<string, unknown>
+
+const rowOf = async (email: string): Promise<Row> =>
+  server.ports.sql.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow()
+
+/** A value for each column of a user, under its name in the table and in the API. */
+async function everyColumn(): Promise<Row> {
+  const row = await rowOf((await account()).email)
+  const wish = (name: string): unknown =>
+    ({
+      id: '00000000-0000-4000-8000-000000000001',
+      role: 'admin',
+      subscription_status: 'pro',
+      studio_id: '00000000-0000-4000-8000-000000000000',
+      download_count: -5,
+      personal_video_count: -5,
+      name_change_count: -5,
+    })[name] ?? '2030-01-01T00:00:00Z'
+  const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+  return Object.fromEntries(
+    Object.keys(row).flatMap((name) => [
+      [name, wish(name)],
+      [camel(name), wish(name)],
+    ]),
+  )
+}
+
+describe('registering from one network', () => {
+  const signUp = (email: string, from: Record<string, string>) =>
+    server.client().call(register, { body: { email, password: PASSWORD }, headers: from })
+
+  it('is open to a whole studio behind one address in the same hour', async () => {
+    const wifi = elsewhere()
+    const replies = await Promise.all(Array.from({ length: 40 }, () => signUp(newEmail(), wifi)))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(40)
+  })
+
+  it('tells of ten taken addresses in an hour and then of none, whether taken or not (SV-20, threat 28)', async () => {
+    const taken = await Promise.all(Array.from({ length: 11 }, async () => (await account()).email))
+    const prober = elsewhere()
+    for (const email of taken.slice(0, 10)) expect((await signUp(email, prober)).status).toBe(400)
+    const [known, unknown] = [await signUp(taken[10] ?? '', prober), await signUp(newEmail(), prober)]
+    for (const { status, problem } of [known, unknown])
+      expect([status, problem?.code]).toEqual([429, 'request.too_many'])
+    expect((await account()).reply.status).toBe(201)
+  })
+})
