@@ -8,7 +8,7 @@ export const MAIL = 'mail'
 export type Posted = { readonly kind: string; readonly data: object }
 
 /** About a day of tries: mail servers are away for hours, and people wait for their mail. */
-const TRIES = { retryLimit: 40, retryDelay: 5, retryDelayMax: 3600, expireInSeconds: 120 }
+const TRIES = { retryLimit: 40, retryDelay: 1, retryDelayMax: 3600, expireInSeconds: 120 }
 
 type Options = {
   /** Letters, digits and `_-./`. While a letter of this kind and key waits, another is not posted. */
