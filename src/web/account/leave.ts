@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { loginByNavigation, logout, logoutByNavigation } from '#contract/account.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 import { forgetUser } from '#web/api/remembered-user.ts'
 import { userQuery } from '#web/api/user-query.ts'
 import { toast } from '#web/ui/state/toast.ts'
@@ -24,8 +25,10 @@ async function saveFirst(): Promise<void> {
 /** Nothing of the person stays in the page, whether or not the server heard of it (AU-17, S14). */
 export function forget(client: QueryClient): void {
   forgetUser()
-  client.clear()
+  void client.cancelQueries()
+  // Whoever shows the person hears of it as long as the query is the one they watch.
   client.setQueryData(userQuery.queryKey, null)
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authUser[0] })
 }
 
 /** The server ends the session, after what was still to be saved; then the page is another. */

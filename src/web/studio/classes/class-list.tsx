@@ -13,7 +13,7 @@ export const ClassList = ({ types, chosen, onChoose }: ClassListProps) => (
   <div className="flex flex-col gap-5">
     {groupsOf(types).map((group) => (
       <section key={group.title} aria-label={group.title}>
-        <h4 className="px-3 pb-1 text-sm font-semibold text-quiet">{group.title}</h4>
+        <h3 className="px-3 pb-1 text-sm font-semibold text-quiet">{group.title}</h3>
         <ul>
           {group.types.map((type) => (
             <li key={type.id}>

@@ -27,7 +27,7 @@ export function ClassView({ type, onEdit, onDeleted }: ClassViewProps) {
     <div className="flex flex-col gap-5">
       <div>
         <p className="text-sm text-quiet">{WHOSE[origin]}</p>
-        <h4 className="font-display text-2xl font-bold wrap-anywhere">{classType}</h4>
+        <h3 className="font-display text-2xl font-bold wrap-anywhere">{classType}</h3>
       </div>
       <p className={description ? 'wrap-anywhere' : 'text-quiet'}>
         {description || 'It has no description yet.'}

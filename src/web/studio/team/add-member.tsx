@@ -32,7 +32,7 @@ export function AddMember({ members }: { members: readonly TeamMember[] }) {
         if (isInvitable(draft) && !isFull) void invite().then((went) => went && first.current?.focus())
       }}
     >
-      <h4 className="font-semibold">Add a team member</h4>
+      <h3 className="font-semibold">Add a team member</h3>
       <Notice tone="info">{isFull && PROBLEM_SENTENCES['team.full']}</Notice>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" error={errors.name}>

@@ -13,7 +13,7 @@ export const Benefits = () => (
     aria-label="What team members get"
     className="rounded-card border border-pink/40 bg-gradient-to-br from-pink/10 to-violet/10 p-5"
   >
-    <h4 className="font-semibold">Every team member gets</h4>
+    <h3 className="font-semibold">Every team member gets</h3>
     <ul className="mt-3 flex flex-col gap-2">
       {BENEFITS.map((benefit) => (
         <li key={benefit} className="flex items-start gap-2">

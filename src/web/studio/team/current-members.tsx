@@ -12,7 +12,7 @@ export function CurrentMembers({ members }: { members: readonly TeamMember[] }) 
   const [isOpen, setOpen] = useState(true)
   return (
     <section aria-label="Current members">
-      <h4>
+      <h3>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -29,7 +29,7 @@ export function CurrentMembers({ members }: { members: readonly TeamMember[] }) 
             aria-hidden
           />
         </button>
-      </h4>
+      </h3>
       <div id={id} hidden={!isOpen} className="pt-2">
         {members.length === 0 ? (
           <EmptyState

@@ -44,10 +44,10 @@ export function VideoManagement({ user, members, slots: { MemberLibrary } }: Vid
 
 const Awaited = ({ members }: { members: readonly TeamMember[] }) => (
   <section aria-label="Not here yet" className="rounded-card border border-line bg-stage/40 p-4">
-    <h4 className="flex items-center gap-2 font-semibold">
+    <h3 className="flex items-center gap-2 font-semibold">
       <Hourglass className="size-5 text-quiet" aria-hidden />
       Not here yet
-    </h4>
+    </h3>
     <p className="mt-1 text-sm text-quiet">
       They must log in first with the email used here, and choose their own password.
     </p>
