@@ -95,7 +95,7 @@ export interface MailTokensTable {
 
 /** In development, instead of being sent. */
 export interface OutboxMailsTable {
-  id: Generated<string>
+  id: Generated<number>
   recipient: string
   subject: string
   text: string

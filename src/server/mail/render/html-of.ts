@@ -3,20 +3,20 @@ import type { Letter } from '../letter.ts'
 
 /** Mail programs know tables and styles in attributes, and load nothing from elsewhere unasked. */
 const STYLE = {
-  page: 'margin:0;padding:24px 12px;background:#f4f1f6;color:#221a2b;font-family:Helvetica,Arial,sans-serif',
-  card: 'width:100%;max-width:520px;margin:0 auto;background:#ffffff;border-radius:12px',
-  cell: 'padding:32px 28px',
-  brand: 'margin:0 0 20px;font-size:20px;font-weight:bold;color:#a3195b',
+  page: 'margin:0;padding:24px 12px;background:#f4f1f6;color:#221831;font-family:Inter,Helvetica,Arial,sans-serif',
+  card: 'width:100%;max-width:520px;margin:0 auto;background:#ffffff;border-radius:12px;border-collapse:separate;overflow:hidden',
+  brand:
+    'padding:20px 28px;background:#0f0a14;color:#f7f2fb;font-family:Georgia,serif;font-size:22px;font-weight:bold',
+  cell: 'padding:28px 28px 20px',
   paragraph: 'margin:0 0 16px;font-size:16px;line-height:1.5',
   button:
-    'display:inline-block;margin:8px 0 20px;padding:13px 22px;border-radius:8px;background:#a3195b;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none',
+    'display:inline-block;margin:8px 0 20px;padding:13px 22px;border-radius:999px;background-color:#d62f76;background-image:linear-gradient(100deg,#d62f76,#7447e0);color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none',
   small: 'margin:0 0 12px;font-size:13px;line-height:1.5;color:#5d5366;word-break:break-word',
 } as const
 
 /** One column, one button, and its address in full for those who cannot press it. */
 export function htmlOf({ subject, paragraphs, action, note }: Letter, link: string | undefined): string {
   const body = [
-    `<p style="${STYLE.brand}">${escaped(BRAND.name)}</p>`,
     ...paragraphs.map((text) => `<p style="${STYLE.paragraph}">${escaped(text)}</p>`),
     ...(action && link ? buttonOf(action.label, link) : []),
     ...(note ? [`<p style="${STYLE.small}">${escaped(note)}</p>`] : []),
@@ -25,7 +25,9 @@ export function htmlOf({ subject, paragraphs, action, note }: Letter, link: stri
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="${STYLE.page}">
-<table role="presentation" align="center" cellpadding="0" cellspacing="0" style="${STYLE.card}"><tr><td style="${STYLE.cell}">
+<table role="presentation" align="center" cellpadding="0" cellspacing="0" style="${STYLE.card}">
+<tr><td style="${STYLE.brand}">${escaped(BRAND.name)}</td></tr>
+<tr><td style="${STYLE.cell}">
 ${body.join('\n')}
 </td></tr></table>
 </body>

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/transaction.ts'
 import type { Mail } from './mail.ts'
 
-export type KeptMail = Mail & { readonly id: string; readonly at: Date }
+export type KeptMail = Mail & { readonly id: number; readonly at: Date }
 
 /** So many of the latest are kept. */
 const MOST = 500
@@ -27,5 +27,5 @@ export const selectMails = (sql: Sql, to?: string): Promise<KeptMail[]> =>
     .select(COLUMNS)
     .execute()
 
-export const selectMail = (sql: Sql, id: string): Promise<KeptMail | undefined> =>
+export const selectMail = (sql: Sql, id: number): Promise<KeptMail | undefined> =>
   sql.selectFrom('outbox_mails').where('id', '=', id).select(COLUMNS).executeTakeFirst()

@@ -15,4 +15,4 @@ export const openOutbox = (sql: Sql): Mailer => ({
 export const readOutbox = (sql: Sql, to?: string): Promise<KeptMail[]> => selectMails(sql, to)
 
 export const readKeptMail = async (sql: Sql, id: string): Promise<KeptMail | undefined> =>
-  /^\d{1,15}$/.test(id) ? selectMail(sql, id) : undefined
+  /^\d{1,15}$/.test(id) ? selectMail(sql, Number(id)) : undefined
