@@ -26,6 +26,7 @@ const config = (() => {
 
 /** Loaded only now: what is wrong with the configuration is said at once. */
 const { createLog } = await import('./log.ts')
+const { giveBackAfterStart } = await import('./free-memory.ts')
 const { start } = await import('./start.ts')
 const log = createLog(config)
 const starting = start(config, log)
@@ -53,6 +54,7 @@ process.on('uncaughtException', (err) => void leave(1, { err }))
 
 try {
   const { notice } = await starting
+  giveBackAfterStart()
   if (!leaving) process.stdout.write(notice)
 } catch (error) {
   if (!(error instanceof ConfigError)) log.fatal({ err: error }, 'the start failed')

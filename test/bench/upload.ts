@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { readUpload } from '#contract/media-host.ts'
 import { TestClient } from '#server/http/test-client.ts'
 import { cuttingLine } from '#server/media-host/testing/cutting-line.ts'
@@ -47,14 +48,48 @@ async function sha256OfFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Of the process alone, in MB: now, and the most since it was last asked to forget. */
-async function memory(pid: number): Promise<{ now: number; peak: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-  return { now: of('VmRSS'), peak: of('VmHWM') }
+/** Megabytes of the process alone: all that is resident, and what is its own and no page of a file. */
+async function memoryOf(pid: number): Promise<Memory> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const of = (name: string) =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1]) / 1024)
+  return { resident: of('Rss'), own: of('Anonymous') }
 }
 
-const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5')
+type Memory = { resident: number; own: number }
+
+/** The most of each until it is asked. */
+function watchMemory(pid: number): () => Promise<Memory> {
+  const most: Memory = { resident: 0, own: 0 }
+  const look = async () => {
+    const { resident, own } = await memoryOf(pid)
+    most.resident = Math.max(most.resident, resident)
+    most.own = Math.max(most.own, own)
+  }
+  const timer = setInterval(() => void look(), 100)
+  return async () => {
+    clearInterval(timer)
+    await look()
+    return most
+  }
+}
+
+/** Until the starter library is prepared, and nothing is done any more. */
+async function atRest(pid: number): Promise<void> {
+  const ticks = async () => {
+    const [, user = 0, system = 0] =
+      /\) (?:\S+ ){11}(\d+) (\d+)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return Number(user) + Number(system)
+  }
+  for (let before = await ticks(), rested = 0; rested < 3; ) {
+    await delay(1000)
+    const now = await ticks()
+    rested = now - before < 5 ? rested + 1 : 0
+    before = now
+  }
+}
+
+const shown = ({ resident, own }: Memory): string => `${resident}, of which its own ${own}`
 
 const dataDir = await mkdtemp(join(tmpdir(), 'polepro-bench-upload-'))
 const server = new ServerProcess(dataDir, await freePort())
@@ -64,8 +99,9 @@ try {
   await client.register('bench@example.test')
   const line = await cuttingLine(server.url, CUT_EVERY)
   const read = await film()
-  const before = await memory(server.pid)
-  await forgetPeak(server.pid)
+  await atRest(server.pid)
+  const before = await memoryOf(server.pid)
+  const mostOf = watchMemory(server.pid)
   const began = performance.now()
   const result = await resumingUpload({
     url: line.url,
@@ -79,7 +115,7 @@ try {
     },
   })
   const seconds = (performance.now() - began) / 1000
-  const { peak } = await memory(server.pid)
+  const most = await mostOf()
   const stored = join(dataDir, 'files', sourceKeyOf(String(result.public_id)))
   const isWhole = (await sha256OfFile(stored)) === (await sha256Of(read))
   await line.close()
@@ -88,8 +124,8 @@ try {
     'bytes, MB': BYTES / 1e6,
     'cuts of the line': line.cuts(),
     seconds: Math.round(seconds),
-    'server at rest, MB': before.now,
-    'server at most, MB': peak,
+    'server at rest, MB': shown(before),
+    'server at most, MB': shown(most),
   }
   for (const [what, value] of Object.entries(rows)) process.stdout.write(`${what}: ${value}\n`)
   if (!isWhole) process.exitCode = 1

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { lettingGo } from '../../free-memory.ts'
 import type { ReceivedFile } from '../call.ts'
 
 /** Bytes between two looks at what is left of the disk. */
@@ -32,7 +33,7 @@ export async function storePart(
     }
   }
   try {
-    await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx' }))
+    await pipeline(part.file, lettingGo, counted, createWriteStream(path, { flags: 'wx' }))
   } catch (error) {
     await rm(path, { force: true })
     throw error

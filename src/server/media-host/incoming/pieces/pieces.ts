@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '../../../db/transaction.ts'
+import { lettingGo } from '../../../free-memory.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { badRange, type Piece, totalWith } from './content-range.ts'
 import { covers, merged, type Range, readingPlan } from './coverage.ts'
@@ -63,7 +64,7 @@ export async function assemble(
       const range = { start: from - part.start, end: to - part.start - 1 }
       const content = await files.get(pieceKey(id, part), range)
       if (!content) throw new Problem('upload.not_found')
-      yield* content.stream
+      yield* lettingGo(content.stream)
     }
   }
   await pipeline(bytes, createWriteStream(into, { flags: 'wx' }))
