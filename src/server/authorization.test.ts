@@ -32,6 +32,18 @@ it.each(rows)('%s answers each as the table says (N1, SV-1)', async (name, row) 
   expect(got).toEqual(Object.fromEntries(columns.map((column) => [column, wanted[column]])))
 })
 
+it.each([
+  ['GET /api/nothing', 404],
+  ['POST /api/test/simulate-stripe-success', 404],
+  ['PUT /api/auth/user', 405],
+  ['DELETE /api/admin/users', 405],
+])('%s is nothing to anybody, in JSON (SV-15)', async (name, status) => {
+  for (const client of [world.server.client(), ...Object.values(world.people)]) {
+    const reply = await send(client, name, {})
+    expect([reply.status, (await reply.json()).message]).toEqual([status, expect.any(String)])
+  }
+})
+
 describe.each(rows.filter(([, row]) => expected(row).other !== undefined))(
   '%s of somebody else (threat 1)',
   (name, row) => {

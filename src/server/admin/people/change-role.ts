@@ -20,15 +20,16 @@ export async function changeRole(
   change: Change,
 ): Promise<AdminUser> {
   const { actor, log } = call
-  await transaction(call.sql, async (sql) => {
+  const isChanged = await transaction(call.sql, async (sql) => {
     const { ownRole, teamOwnerRole } = await requirePerson({ sql }, change.userId)
-    if (roleInEffect(ownRole, teamOwnerRole) === change.role) return
+    if (roleInEffect(ownRole, teamOwnerRole) === change.role) return false
     if (!ADMINISTRATORS.includes(change.role)) {
       await requireAnotherAdministrator(sql, { by: actor.id, leaving: change.userId })
     }
     await take(sql, change)
-    log.info({ by: actor.id, ...change }, 'a role was changed')
+    return true
   })
+  if (isChanged) log.info({ by: actor.id, ...change }, 'a role was changed')
   return showPerson(call, change.userId)
 }
 
