@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { cn } from '../../../ui/class-names.ts'
 import { Spare } from '../../../ui/state/spare.tsx'
 import { useEditor } from '../../editor-context.ts'
 import { finalVideo } from './final-video.ts'
@@ -7,13 +8,13 @@ import { finalVideo } from './final-video.ts'
 const PictureButton = lazy(async () => ({ default: (await import('./picture-button.tsx')).PictureButton }))
 
 /** The way to a picture of the video, once there is one. */
-export function FinishedPicture() {
+export function FinishedPicture({ className }: { className?: string }) {
   const video = useEditor(finalVideo)
   if (!video) return null
   return (
     <Spare>
-      <Suspense fallback={<span className="size-12 shrink-0" />}>
-        <PictureButton video={video} />
+      <Suspense fallback={<span className={cn('size-12 shrink-0', className)} />}>
+        <PictureButton video={video} className={className} />
       </Suspense>
     </Spare>
   )

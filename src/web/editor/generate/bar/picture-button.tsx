@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { PosterFormat } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { cn } from '../../../ui/class-names.ts'
 import { useDesk } from '../../editor-context.ts'
 import type { FinalVideo } from '../generation.ts'
 
@@ -13,7 +14,7 @@ const FORMATS: readonly { readonly format: PosterFormat; readonly label: string;
 ]
 
 /** One frame of the finished video as a picture (EX-10). */
-export function PictureButton({ video }: { video: FinalVideo }) {
+export function PictureButton({ video, className }: { video: FinalVideo; className?: string | undefined }) {
   const { pictureSaver, user } = useDesk()
   const isCounted = capabilitiesOf(user).downloads !== 'unlimited'
   const isBusy = useStore(pictureSaver.store, (state) => state.isBusy)
@@ -23,7 +24,7 @@ export function PictureButton({ video }: { video: FinalVideo }) {
         <IconButton
           label="Save a picture"
           tone="outlined"
-          className="size-12"
+          className={cn('size-12', className)}
           aria-busy={isBusy}
           icon={isBusy ? <LoaderCircle className="animate-spin" /> : <Image />}
         />

@@ -6,6 +6,7 @@ import { Select } from '../../../ui/choice/select.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { Slider } from '../../../ui/field/slider.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
+import { isDesktop } from '../../desktop.ts'
 import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
 import { play } from '../../stage/player.ts'
 import { QualityControl } from './quality-control.tsx'
@@ -36,11 +37,15 @@ export function MotionControls() {
 
 /** Choosing one shows it; whoever asked for stillness presses Play. */
 function AnimationField() {
-  const { clock } = useDesk()
+  const { clock, editor } = useDesk()
   const edit = useEdit()
   const animation = useEditor((state) => designOf(state).animationType)
   const isProving = useStore(clock, ({ playing, proof }) => playing && proof)
-  const show = () => clock.setState((player) => play({ ...player, proof: false }))
+  /** On a phone the stage is behind the panel. */
+  const show = () => {
+    editor.openPanel(null)
+    clock.setState((player) => play({ ...player, proof: false }))
+  }
   return (
     <Field
       label="Animation"
@@ -53,7 +58,7 @@ function AnimationField() {
           options={ANIMATIONS}
           onChange={(chosen) => {
             edit({ kind: 'animate', animation: AnimationType.parse(chosen) })
-            if (!matchMedia('(prefers-reduced-motion: reduce)').matches) show()
+            if (isDesktop() && !matchMedia('(prefers-reduced-motion: reduce)').matches) show()
           }}
         />
       )}

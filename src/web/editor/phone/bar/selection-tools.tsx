@@ -3,6 +3,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { useDesk, useEditor } from '../../editor-context.ts'
 import { isStuck } from '../../elements/branding-lock.ts'
 import { useElementActions } from '../../elements/element-actions.ts'
+import { PANEL_OPENER } from './panel-opener.ts'
 
 /** For the selected element, without a gesture: sliders for precision, a copy, and away with it. */
 export function SelectionTools() {
@@ -12,7 +13,12 @@ export function SelectionTools() {
   if (!selection) return null
   return (
     <>
-      <IconButton label="Adjust" icon={<SlidersHorizontal />} onClick={() => editor.openPanel('text')} />
+      <IconButton
+        {...{ [PANEL_OPENER]: 'text' }}
+        label="Adjust"
+        icon={<SlidersHorizontal />}
+        onClick={() => editor.openPanel('text')}
+      />
       <IconButton label="Duplicate" icon={<Copy />} onClick={() => actions.duplicate(selection)} />
       <IconButton
         label="Delete"

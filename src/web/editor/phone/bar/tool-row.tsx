@@ -1,37 +1,49 @@
+import { Pencil } from 'lucide-react'
 import { useStore } from 'zustand'
+import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { useDesk } from '../../editor-context.ts'
 import { FinishedPicture } from '../../generate/bar/finished-picture.tsx'
 import { HistoryButtons } from '../../panels/history-buttons.tsx'
+import { touch } from '../../stage/player.ts'
 import { PlayButton, TimeSlider } from '../../stage/playing/player-bar.tsx'
 import { useHiddenPause, useSpaceKey } from '../../stage/playing/player-keys.ts'
 import { SoundButton } from '../../stage/playing/sound-button.tsx'
 import { SaveTrouble } from './save-trouble.tsx'
 import { SelectionTools } from './selection-tools.tsx'
 
-/** Undo, and what one does while looking at the stage: with the selected element, or while the preview plays, in time. */
+/** What one does while looking at the stage: watch in time, or undo and work on the selected element. */
 export function ToolRow() {
   const { clock } = useDesk()
   const isWatching = useStore(clock, ({ proof }) => proof)
   useSpaceKey()
   useHiddenPause()
   return (
-    <div className="mx-auto flex w-full max-w-2xl items-center sideways:flex-wrap">
-      <HistoryButtons />
-      <PlayButton />
-      {isWatching ? (
-        <>
-          <TimeSlider />
-          <SoundButton />
-        </>
-      ) : (
-        <>
-          <span className="flex min-w-0 flex-1 justify-center sideways:flex-none">
-            <SaveTrouble />
-          </span>
-          <FinishedPicture />
-          <SelectionTools />
-        </>
-      )}
+    <div className="mx-auto flex min-h-11 w-full max-w-2xl items-center sideways:flex-wrap">
+      {isWatching ? <Watching /> : <Working />}
     </div>
   )
 }
+
+function Watching() {
+  const { clock } = useDesk()
+  return (
+    <>
+      <PlayButton />
+      <TimeSlider />
+      <SoundButton />
+      <IconButton label="Back to editing" icon={<Pencil />} onClick={() => clock.setState(touch)} />
+    </>
+  )
+}
+
+const Working = () => (
+  <>
+    <HistoryButtons />
+    <PlayButton />
+    <span className="flex min-w-0 flex-1 justify-center sideways:flex-none">
+      <SaveTrouble />
+    </span>
+    <FinishedPicture className="size-11 border-transparent bg-transparent text-pink-soft" />
+    <SelectionTools />
+  </>
+)

@@ -9,6 +9,7 @@ import {
 import { openerOf } from '../bar/panel-opener.ts'
 import { PhonePanel } from '../frame/phone-panel.tsx'
 import type { PanelId } from '../panel-id.ts'
+import { AccountPanel } from './account-panel.tsx'
 import { ClassPanel } from './class-panel.tsx'
 import { GifsPanel } from './gifs-panel.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -22,6 +23,7 @@ const BODIES: Record<PanelId, ComponentType> = {
   gifs: GifsPanel,
   text: TextPanel,
   settings: SettingsPanel,
+  account: AccountPanel,
 }
 
 /** The one panel that is open, if any (MO-4). While it slides away it still shows what it was. */
@@ -53,6 +55,7 @@ function usePanelTitle(panel: PanelId): string {
     gifs: OVERLAYS_TITLE,
     text: TEXT_TITLE,
     settings: 'Settings',
+    account: 'Account Settings',
   }
   return titles[panel]
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, Move } from 'lucide-react'
+import { CircleUserRound, Move } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { cn } from '../../../../ui/class-names.ts'
@@ -9,6 +9,7 @@ import { ContentMode } from '../../../panels/content-mode.tsx'
 import { HistoryButtons } from '../../../panels/history-buttons.tsx'
 import { TEXT_TITLE } from '../../../panels/step-titles.ts'
 import { PanelBody } from '../panel-body.tsx'
+import { PanelLink } from './panel-link.tsx'
 
 const MotionControls = lazy(async () => ({
   default: (await import('../../../panels/text/motion-controls.tsx')).MotionControls,
@@ -20,17 +21,21 @@ const SafeZonesChoice = lazy(async () => ({
 /** Everything that is not asked for in every video. */
 export function SettingsPanel() {
   useShutByAnotherDesign()
-  const { slots, user } = useDesk()
   return (
     <div className="flex flex-col gap-4">
-      <Section title="Your design">
+      <Section title="You and your design">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <DraftsBar />
           <span className="ml-auto flex">
             <HistoryButtons />
           </span>
         </div>
-        <ToText />
+        <PanelLink to="text" icon={<Move />}>
+          {TEXT_TITLE}
+        </PanelLink>
+        <PanelLink to="account" icon={<CircleUserRound />}>
+          Account Settings
+        </PanelLink>
       </Section>
       <Section title="Content Mode">
         <ContentMode />
@@ -48,11 +53,6 @@ export function SettingsPanel() {
           Text animation AND Audio plays only in downloaded video, NOT in preview
         </p>
       </div>
-      <Section title="Account">
-        <PanelBody>
-          <slots.AccountPanel user={user} />
-        </PanelBody>
-      </Section>
     </div>
   )
 }
@@ -66,22 +66,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       </h3>
       {children}
     </section>
-  )
-}
-
-/** The way to place, size and style each element without a gesture. */
-function ToText() {
-  const { editor } = useDesk()
-  return (
-    <button
-      type="button"
-      className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-raised px-3 text-left font-semibold"
-      onClick={() => editor.openPanel('text')}
-    >
-      <Move className="size-5 text-pink-soft" aria-hidden />
-      <span className="flex-1">{TEXT_TITLE}</span>
-      <ChevronRight className="size-5 text-quiet" aria-hidden />
-    </button>
   )
 }
 

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+import { screenFaults } from '../browser/screen-faults.ts'
+
+/** Phones small and large, tablets, and a phone that lies. */
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 430, height: 932 },
+  { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+]
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** Nothing overflows, lies over a control or is too small for a thumb, at any size; and axe has nothing to say. */
+async function holds(page: Page, state: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(() => screenFaults(page), { message: `${state} at ${size.width}×${size.height}`, timeout: 5000 })
+      .toEqual([])
+  }
+  await isClean(page)
+}
+
+async function open(page: Page, item: string, title: string): Promise<void> {
+  await button(page, item).tap()
+  await expect(panel(page, title)).toBeVisible()
+}
+
+async function shut(page: Page): Promise<void> {
+  await button(page, 'Done').tap()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+const isLocked = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY === 'hidden')
+
+test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO-11, C19)', async ({
+  page,
+  app,
+}) => {
+  test.slow()
+  await signIn(page, app, 'pro@demo.test')
+
+  await test.step('the stage is the screen, with seven icons below it (MO-1)', async () => {
+    await page.goto('/')
+    const bar = page.getByRole('region', { name: 'Make the video' })
+    const names = [
+      'Reset',
+      'Video library',
+      'Class information',
+      'Pole GIFs',
+      'Generate Video',
+      'Download Video',
+      'Settings',
+    ]
+    for (const name of names) await expect(bar.getByRole('button', { name, exact: true })).toBeVisible()
+    await holds(page, 'the empty stage')
+  })
+
+  await test.step('class information is one panel, that locks the page and gives it back (MO-2, MO-4, MO-6)', async () => {
+    expect(await isLocked(page)).toBe(false)
+    await open(page, 'Class information', 'Class Information')
+    expect(await isLocked(page)).toBe(true)
+    await holds(page, 'class information')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await isLocked(page)).toBe(false)
+    await expect(button(page, 'Class information')).toBeFocused()
+  })
+
+  await test.step('in dancer mode it is "Create Your Vision" (MO-3)', async () => {
+    await open(page, 'Class information', 'Class Information')
+    await page.getByRole('radio', { name: 'Manual' }).tap()
+    await expect(panel(page, 'Create Your Vision')).toBeVisible()
+    await page.getByLabel('Text 1').fill('Fly with us')
+    await holds(page, 'create your vision')
+  })
+
+  await test.step('one panel gives way to the next (MO-4)', async () => {
+    await button(page, 'Next: video').tap()
+    await expect(panel(page, 'Choose Video')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page
+      .getByRole('button', { name: /^Select / })
+      .first()
+      .tap({ timeout: 120_000 })
+    await holds(page, 'choose video')
+    await page.getByRole('tab', { name: 'My Videos' }).tap()
+    await expect(page.getByText('No personal videos yet')).toBeVisible()
+    await holds(page, 'my videos')
+  })
+
+  await test.step('pole GIFs come in threes, nine a page (MO-11)', async () => {
+    await button(page, 'Next: pole GIFs').tap()
+    await expect(panel(page, 'Add Pole GIFs (optional)')).toBeVisible()
+    await page.getByRole('button', { name: /^Add / }).first().tap({ timeout: 120_000 })
+    await holds(page, 'pole GIFs')
+    await shut(page)
+  })
+
+  await test.step('a full stage', () => holds(page, 'the full stage'))
+
+  await test.step('the selected element', async () => {
+    await open(page, 'Adjust', 'Text & Positioning')
+    await holds(page, 'an overlay')
+    await page.getByRole('combobox', { name: 'Text element' }).tap()
+    await page.getByRole('option').first().tap()
+    await holds(page, 'a text')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('settings hold mode, safe zones, drafts, history, animation and the account (EX-11)', async () => {
+    await open(page, 'Settings', 'Settings')
+    await holds(page, 'settings')
+    await page.getByRole('combobox', { name: 'Where will you show it?' }).tap()
+    await page.getByRole('option', { name: 'Reels' }).tap()
+    await holds(page, 'settings with safe zones')
+    await shut(page)
+    await holds(page, 'the stage with safe zones')
+    await open(page, 'Settings', 'Settings')
+    await button(page, 'Account Settings').tap()
+    await expect(page.getByText('pro@demo.test')).toBeVisible()
+    await expect(button(page, 'Sign out').last()).toBeVisible()
+    await holds(page, 'the account')
+    await shut(page)
+    await expect(button(page, 'Settings')).toBeFocused()
+  })
+
+  await test.step('the preview plays', async () => {
+    await button(page, 'Play preview').tap()
+    await holds(page, 'playing')
+    await button(page, 'Back to editing').tap()
+  })
+
+  await test.step('a video is made', async () => {
+    await button(page, 'Generate Video').tap()
+    const progress = page.getByRole('alertdialog', { name: 'Creating your video...' })
+    await expect(progress).toBeVisible()
+    await progress.getByRole('button', { name: 'Keep looking around' }).tap()
+    await expect(page.getByText(/^Video ready/).first()).toBeVisible({ timeout: 120_000 })
+    await holds(page, 'the finished video')
+  })
+})
+
+test('no GIF panel opens on a desk (MO-5)', async ({ page, app }) => {
+  await signIn(page, app, 'pro@demo.test')
+  await page.goto('/')
+  await open(page, 'Pole GIFs', 'Add Pole GIFs (optional)')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expect(page.getByRole('heading', { name: 'Add Pole GIFs (optional)' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what goes wrong is said where it is seen without scrolling', async ({ page, app }) => {
+  await signIn(page, app, 'free@demo.test')
+
+  await test.step('a library that cannot be read (S12)', async () => {
+    await page.route('**/api/background-videos', (route) => route.abort())
+    await page.goto('/')
+    await open(page, 'Video library', 'Choose Video')
+    await expect(page.getByText('Could not load.')).toBeInViewport()
+    await holds(page, 'a library that cannot be read')
+    await shut(page)
+  })
+
+  await test.step('a video that cannot be made (GE-10, ED-8)', async () => {
+    await open(page, 'Class information', 'Class Information')
+    await page.getByRole('radio', { name: 'Manual' }).tap()
+    await page.getByLabel('Text 1').fill('Never made')
+    await shut(page)
+    await page.route('**/api/generate-video-parallel', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await button(page, 'Generate Video').tap()
+    await expect(page.getByRole('alert').filter({ hasText: 'Generation failed: ' })).toBeInViewport()
+    await holds(page, 'a video that cannot be made')
+    await button(page, 'Dismiss').tap()
+  })
+
+  await test.step('a design that is only on this device', async () => {
+    await page.context().setOffline(true)
+    await button(page, 'Duplicate').tap()
+    await expect(button(page, 'Saved on this device')).toBeVisible()
+    await holds(page, 'without a connection')
+    await page.context().setOffline(false)
+    await expect(button(page, 'Saved on this device')).toBeHidden()
+  })
+
+  await test.step('no download left (GE-16)', async () => {
+    await page.route('**/api/auth/user', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), downloadCount: 5 } })
+    })
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible()
+    await holds(page, 'no download left')
+  })
+})
