@@ -10,6 +10,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { startApp } from '../app/start-app.ts'
 import { signIn } from '../browser/app.ts'
+import { readyLibrary } from '../browser/ready-library.ts'
 import { crowdedDesign } from './drag-design.ts'
 
 const SECONDS = 5
@@ -39,23 +40,6 @@ function countCommits(): void {
       onPostCommitFiberRoot: () => undefined,
     },
   })
-}
-
-/** All of it is ready: the page asks no more, and the machine prepares nothing meanwhile. */
-async function library(page: Page, url: string): Promise<{ overlays: string[]; background: string }> {
-  const ready = async () => {
-    const { universal } = await (await page.request.get(`${url}/api/background-videos`)).json()
-    const overlays = await (await page.request.get(`${url}/api/overlays`)).json()
-    const isReady = [...universal, ...overlays].every(({ status }: { status: string }) => status === 'ready')
-    const slugs = overlays.map(({ publicId }: { publicId: string }) => publicId).slice(0, 6)
-    return isReady && slugs.length === 6 ? { overlays: slugs, background: universal[0].publicId } : undefined
-  }
-  for (let tries = 0; tries < 120; tries++) {
-    const found = await ready()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-  }
-  throw new Error('The starter library did not arrive')
 }
 
 const centerOf = async (page: Page, row: RegExp): Promise<{ x: number; y: number }> => {
@@ -125,7 +109,7 @@ try {
     await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 900 } })
   ).newPage()
   const user = await signIn(page, app, 'pro@demo.test')
-  const { overlays, background } = await library(page, app.url)
+  const { overlays, background } = await readyLibrary(page, app.url)
   const design = crowdedDesign(overlays, background)
   await page.addInitScript(countCommits)
   await page.addInitScript(

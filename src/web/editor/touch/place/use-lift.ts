@@ -15,10 +15,11 @@ type Lifting = {
 /** Raises the stage while a popup or the keyboard would cover the text that is edited (P-21). */
 export function useLift({ frame, popup, y }: Lifting): void {
   useEffect(() => {
-    const [stage, sheet] = [frame.current?.firstElementChild, popup.current]
-    if (y === undefined || !sheet || !(stage instanceof HTMLElement)) return
+    const [still, sheet] = [frame.current, popup.current]
+    const stage = still?.firstElementChild
+    if (y === undefined || !still || !sheet || !(stage instanceof HTMLElement)) return
     const place = () => {
-      const { top = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {}
+      const { top, height } = still.getBoundingClientRect()
       const seen = {
         offsetTop: visualViewport?.offsetTop ?? 0,
         height: visualViewport?.height ?? innerHeight,
@@ -32,6 +33,7 @@ export function useLift({ frame, popup, y }: Lifting): void {
     }
     const sizes = new ResizeObserver(place)
     sizes.observe(sheet)
+    sizes.observe(still)
     visualViewport?.addEventListener('resize', place)
     visualViewport?.addEventListener('scroll', place)
     return () => {

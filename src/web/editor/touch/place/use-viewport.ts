@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isKeyboardOpen, type Viewport, type Whole, wholeWindow } from './viewport.ts'
+import { isKeyboardOpen } from '../../phone/frame/keyboard.ts'
+import { type Viewport, type Whole, wholeWindow } from './viewport.ts'
 
 /** Follows what can be seen of the page while keyboards come and go (P-21). */
 export function useViewport(): Viewport {
@@ -13,7 +14,8 @@ export function useViewport(): Viewport {
     const look = () => {
       whole.current = wholeWindow(whole.current, { width: innerWidth, height: innerHeight })
       const { offsetTop = 0, height = innerHeight } = visualViewport ?? {}
-      setViewport({ top: offsetTop, height, isKeyboardOpen: isKeyboardOpen(height, whole.current.height) })
+      const isOpen = isKeyboardOpen({ visible: height, window: whole.current.height })
+      setViewport({ top: offsetTop, height, isKeyboardOpen: isOpen })
     }
     const abort = new AbortController()
     const { signal } = abort

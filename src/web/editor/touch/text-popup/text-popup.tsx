@@ -36,8 +36,8 @@ export function TextPopup({ element, ref }: TextPopupProps) {
         role="dialog"
         aria-label="Edit text"
         className={cn(
-          'pointer-events-auto relative mx-auto flex w-full max-w-xl animate-rise flex-col rounded-t-2xl border border-b-0 border-line bg-surface shadow-card',
-          isKeyboardOpen ? 'max-h-[calc(100%-8px)]' : 'max-h-[62%] pb-[env(safe-area-inset-bottom)]',
+          'pointer-events-auto relative mx-auto flex max-h-[max(62%,min(200px,100%))] w-full max-w-xl animate-rise flex-col rounded-t-2xl border border-b-0 border-line bg-surface shadow-card',
+          !isKeyboardOpen && 'pb-[env(safe-area-inset-bottom)]',
         )}
         {...shutting}
       >
