@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { useErrorFocus } from '../use-error-focus.ts'
 import { AuthCard } from './auth-card.tsx'
 import { AuthFields } from './auth-fields.tsx'

@@ -4,7 +4,7 @@ import { resetPassword } from '#contract/passwords.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/state/toast.ts'
 import { FORGOT_PAGE } from '../../pages.ts'
 import { AuthCard } from '../auth/auth-card.tsx'
@@ -54,8 +54,8 @@ function useReset(token: string, onDone: () => void) {
     setStage('sending')
     try {
       const user = await call(resetPassword, { body: { token, newPassword: form.password } })
-      onDone()
       enterAs(client, user)
+      onDone()
       toast.done('Your new password is saved.')
     } catch (error) {
       const isDead = error instanceof ApiError && error.code === 'auth.link_invalid'

@@ -6,7 +6,7 @@ import { dropClassType } from '../../api/form/save-class-type.ts'
 import { useWork } from '../../api/use-work.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { AlertDialog } from '../../ui/layer/alert-dialog.tsx'
-import { Notice } from '../../ui/state/notice.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
 
 const WHOSE: Record<ClassOrigin, string> = {
   own: 'Your own class type',

@@ -11,7 +11,7 @@ import { useWork } from '../../api/use-work.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Input } from '../../ui/field/input.tsx'
-import { Notice } from '../../ui/state/notice.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
 import { isInvitable, type MemberDraft } from './member-draft.ts'
 import { refreshTeam } from './team-query.ts'
 

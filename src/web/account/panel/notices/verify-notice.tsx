@@ -4,7 +4,7 @@ import { resendVerification } from '#contract/mailbox.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Notice } from '#web/ui/state/notice.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { NoticeCard } from './notice-card.tsx'
 
 /** The mailbox is still to be proven; the mail can be sent once more. */
