@@ -17,7 +17,7 @@ import { openTestStudio } from '../../studio/testing.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
 import { readyVideo } from '../../uploads/testing.ts'
 import { startErasureWorker } from './erase/erasure-job.ts'
-import { LEFT_OUT, SECTIONS } from './export/own-data.repository.ts'
+import { LEFT_OUT, SECTIONS } from './export/sections.ts'
 
 let server: TestServer
 let post: Postman

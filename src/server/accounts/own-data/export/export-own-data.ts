@@ -6,7 +6,8 @@ import { BRAND } from '#domain/brand.ts'
 import type { ActorCall, FileReply } from '../../../http/call.ts'
 import { addressOf } from '../../../library/background-view.ts'
 import { videoUrl } from '../../../renders/render-state.ts'
-import { type OwnMedia, readSection, SECTIONS, type SectionName, selectMedia } from './own-data.repository.ts'
+import { type OwnMedia, readSection, selectMedia } from './own-data.repository.ts'
+import { SECTIONS, type SectionName } from './sections.ts'
 
 /** Everything that is stored of the caller, as one JSON document. Written to disk first: it may be large. */
 export async function exportOwnData(call: ActorCall): Promise<FileReply> {
