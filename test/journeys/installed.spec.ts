@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../browser/app.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Addresses of everything that the worker keeps. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('the installed app opens without a connection, keeps the design, and leaves nothing when somebody signs out (C21)', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'pro@demo.test')
+
+  await test.step('it can be installed', async () => {
+    await page.goto('/')
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = await (await page.request.get(address ?? '')).json()
+    expect(manifest).toMatchObject({ name: 'PolePro', display: 'standalone', start_url: '/' })
+    for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true)
+  })
+
+  await test.step('the program is kept, and nothing of anybody', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(20)
+    expect((await kept(page)).filter((path) => !/^\/(?:assets\/[^/]+)?$/.test(path))).toEqual([])
+  })
+
+  await test.step('without a connection the editor opens, and what is made is kept', async () => {
+    await page.context().setOffline(true)
+    await page.reload()
+    await button(page, 'Class information').tap()
+    await page.getByRole('radio', { name: 'Manual' }).tap()
+    await page.getByLabel('Text 1').fill('Made in a tunnel')
+    await button(page, 'Done').tap()
+    await expect(button(page, 'Saved on this device')).toBeVisible()
+    await page.reload()
+    await button(page, 'Text').tap()
+    await expect(page.getByLabel('Text 1')).toHaveValue('Made in a tunnel')
+  })
+
+  await test.step('back online it is saved, and what could not be read is there', async () => {
+    await button(page, 'Next: video').tap()
+    await expect(page.getByText('Could not load.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('Could not load.')).toBeHidden()
+    await expect(async () => {
+      const { drafts } = await (await page.request.get('/api/drafts')).json()
+      expect(drafts.map(({ name }: { name: string }) => name)).toContain('Made in a tunnel')
+    }).toPass()
+    await button(page, 'Done').tap()
+  })
+
+  await test.step('signing out takes all of it away', async () => {
+    await button(page, 'Settings').tap()
+    await button(page, 'Account Settings').tap()
+    await button(page, 'Sign out').last().tap()
+    await expect(page.getByText('Get Started').first()).toBeVisible()
+    expect(await kept(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('polepro.user'))).toBeNull()
+  })
+})

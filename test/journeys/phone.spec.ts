@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import type { Design } from '#domain/design/design.ts'
+import { expect, signIn, test } from '../browser/app.ts'
+import { fingersOn } from '../browser/fingers.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** The design as this browser keeps it. */
+const designOf = (page: Page, userId: string): Promise<Design> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').design, `polepro.editor.${userId}`)
+
+test('with fingers alone: class information, a text, an overlay, the trash, a video, and the file', async ({
+  page,
+  app,
+}) => {
+  const userId = await signIn(page, app, 'pro@demo.test')
+  const fingers = await fingersOn(page)
+  const overlay = async () => (await designOf(page, userId))?.overlayElements[0]
+  const text = async (id: string) =>
+    (await designOf(page, userId))?.textElements.find((element) => element.id === id)
+  /** A place in percent of the stage, and so many CSS pixels beside it. */
+  const at = async (x: number, y: number, dx = 0, dy = 0) => {
+    const box = await page.locator('[data-stage]').boundingBox()
+    if (!box) throw new Error('The stage is not to be seen')
+    return { x: box.x + (x / 100) * box.width + dx, y: box.y + (y / 100) * box.height + dy }
+  }
+
+  await test.step('class information, a video and an overlay', async () => {
+    await page.goto('/')
+    await button(page, 'Class information').tap()
+    await page.getByRole('radio', { name: 'Manual' }).tap()
+    await page.getByRole('radio', { name: 'Class information' }).tap()
+    await page.getByLabel('Instructor name').fill('Mia')
+    await page.getByLabel('Studio name').fill('Velvet Room')
+    await button(page, 'Next: video').tap()
+    const choice = panel(page, 'Choose Video')
+    await choice
+      .getByRole('button', { name: /^Select / })
+      .first()
+      .tap({ timeout: 120_000 })
+    await button(page, 'Next: pole GIFs').tap()
+    await button(page, 'Add Gold Sparkles').tap({ timeout: 120_000 })
+    await button(page, 'Done').tap()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect.poll(async () => (await text('instructor'))?.content).toContain('Mia')
+  })
+
+  await test.step('a tap edits the text that it hits (MO-7, MO-10, MO-18)', async () => {
+    const { x = 0, y = 0, content = '' } = (await text('instructor')) ?? {}
+    await fingers.down(1, await at(x, y))
+    await fingers.up(1)
+    const popup = panel(page, 'Edit text')
+    await expect(popup.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(content)
+    await popup.getByRole('textbox', { name: 'Text', exact: true }).fill('With Mia tonight')
+    await button(page, 'Close text editor').tap()
+    await expect(popup).toBeHidden()
+    await expect.poll(async () => (await text('instructor'))?.content).toBe('With Mia tonight')
+  })
+
+  await test.step('two fingers size and move an overlay (MO-13)', async () => {
+    const before = await overlay()
+    const { x = 0, y = 0, scale = 0 } = before ?? {}
+    await fingers.down(1, await at(x, y, -30))
+    await fingers.down(2, await at(x, y, 30))
+    await fingers.move({ 1: await at(x, y, -38), 2: await at(x, y, 38) })
+    await fingers.move({ 1: await at(x, y, -45, 20), 2: await at(x, y, 45, 20) })
+    await fingers.up(2)
+    await fingers.up(1)
+    await expect.poll(async () => (await overlay())?.scale).toBeCloseTo(scale * 1.5, 1)
+    expect((await overlay())?.y).toBeGreaterThan(y)
+  })
+
+  await test.step('what is dropped in the trash comes back with Undo (MO-19, MO-21, S25)', async () => {
+    const { x = 0, y = 0 } = (await overlay()) ?? {}
+    await fingers.down(1, await at(x, y))
+    await fingers.move({ 1: await at(x, y, 0, 60) })
+    await fingers.move({ 1: await at(50, 100, 0, -56) })
+    await fingers.up(1)
+    await expect.poll(overlay).toBeUndefined()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Overlay removed.' })
+    await toast.getByRole('button', { name: 'Undo' }).tap()
+    await expect.poll(overlay).toBeDefined()
+  })
+
+  await test.step('the video is made, its progress in sight, and is taken (GE-14, DL-1)', async () => {
+    await button(page, 'Generate Video').tap()
+    await page.getByRole('button', { name: 'Keep looking around' }).tap()
+    await expect(page.getByText(/^Video ready/).first()).toBeVisible({ timeout: 120_000 })
+    const saved = page.waitForEvent('download')
+    await button(page, 'Download Video').tap()
+    expect((await saved).suggestedFilename()).toMatch(/\.mp4$/)
+  })
+})
