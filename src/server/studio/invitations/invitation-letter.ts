@@ -18,7 +18,7 @@ export const invitationLetter = letterKind<{ memberId: MemberId }>({
         paragraphs: [
           `Hi ${open.name},`,
           `${owner?.name || 'A studio owner'} invites you to the team of ${open.studioName || 'their studio'} on ${BRAND.name}, where studios make short videos for their classes.`,
-          'The team has unlimited downloads, no watermark, background videos of its own and all other Pro features, at no cost to you.',
+          'The team has unlimited downloads, no watermark, background videos of its own and all other Pro features, at no cost to you. Its owner can see the background videos in your library and add or remove some.',
           `Create an account with this address, ${open.email}, choose a password of your own and confirm the address: then you are on the team. If you have an account already, sign in and accept the invitation.`,
         ],
         action: { label: 'Join the team', path: '/auth' },
