@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, register, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+import { giveRole, linkMailedTo } from '../browser/people.ts'
+import { reach } from '../browser/reach.ts'
+
+const SMALL = { width: 390, height: 844 }
+const LARGE = { width: 1440, height: 900 }
+
+/** Nothing for axe to object to, and nothing wider than the window, on a desk and on a phone. */
+async function isCleanEverywhere(page: Page): Promise<void> {
+  await isClean(page)
+  await page.setViewportSize(SMALL)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SMALL.width)
+  await isClean(page)
+  await page.setViewportSize(LARGE)
+}
+
+const account = (page: Page) => page.getByRole('dialog', { name: 'Account Settings' })
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(account(page).getByText('This device')).toBeVisible()
+}
+
+test('somebody makes an account, proves the mailbox, forgets the password and chooses another (AU-1 to AU-13, N17, S5)', async ({
+  page,
+}) => {
+  const email = 'noor@velvet-room.test'
+  const password = (label: string) => page.getByLabel(label, { exact: true })
+
+  await test.step('by keyboard alone, and told what is missing at its place', async () => {
+    await page.goto('/auth')
+    await reach(page, page.getByRole('button', { name: 'Create account' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByPlaceholder('6+ characters')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled()
+    await reach(page, page.getByLabel('Email'))
+    await page.keyboard.type(email)
+    await reach(page, password('Password'))
+    await page.keyboard.type('silk-and-chrome')
+    await reach(page, password('Confirm password'))
+    await page.keyboard.type('silk')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
+    await expect(password('Confirm password')).toBeFocused()
+    await isCleanEverywhere(page)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('silk-and-chrome')
+    await expect(page.getByText('Passwords do not match')).toBeHidden()
+    await reach(page, page.getByLabel('I am 18 or older'))
+    await page.keyboard.press('Space')
+    await reach(page, page.getByLabel(/^I agree to the Terms/))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+  })
+
+  await test.step('is reminded of the mailbox, and proves it with the link of the mail', async () => {
+    await page.getByRole('button', { name: 'Confirm your email' }).click()
+    await expect(account(page).getByText(`We sent a link to ${email}`)).toBeVisible()
+    await isClean(page)
+    await account(page).getByRole('button', { name: 'Send the link again' }).click()
+    await expect(account(page).getByText(/Sent once more/)).toBeVisible()
+    await page.goto(await linkMailedTo(page.request, email, /confirm|mailbox|email/i))
+    await expect(page.getByText(email)).toBeVisible()
+    await isCleanEverywhere(page)
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await page.getByRole('link', { name: 'To my videos' }).click()
+    await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Confirm your email' })).toBeHidden()
+  })
+
+  await test.step('signs out, and is sent a link that names nobody', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
+    await isCleanEverywhere(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send Password Email' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await expect(page.getByText(/If there is an account/)).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  })
+
+  await test.step('chooses another password once, and is in', async () => {
+    const link = await linkMailedTo(page.request, email, /password/i)
+    await page.goto(link)
+    await password('New password').fill('velvet-and-brass')
+    await password('Confirm new password').fill('velvet-and-brass')
+    await isCleanEverywhere(page)
+    await page.getByRole('button', { name: 'Save New Password' }).click()
+    await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+    await page.goto(link)
+    await password('New password').fill('velvet-and-gold')
+    await password('Confirm new password').fill('velvet-and-gold')
+    await page.getByRole('button', { name: 'Save New Password' }).click()
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await isCleanEverywhere(page)
+  })
+})
+
+test('a Pro keeps house: two name changes, another password, out everywhere, and gone (AC-7 to AC-20, AU-18, AU-19, S6)', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await giveRole(app, await register(page, app, 'mia@velvet-room.test'), 'pro')
+  await page.goto('/')
+  await openAccount(page)
+
+  await test.step('changes the name twice, and may ask support for more', async () => {
+    const name = account(page).getByLabel('Instructor name').last()
+    await account(page).getByRole('button', { name: 'Add your name' }).click()
+    for (const next of ['Mia', 'Mia Rossi', 'Mia R.']) {
+      await name.fill(next)
+      await account(page).getByRole('button', { name: 'Save name' }).click()
+      await expect(account(page).getByText(next, { exact: true })).toBeVisible()
+      if (next !== 'Mia R.') await account(page).getByRole('button', { name: 'Edit name' }).click()
+    }
+    await expect(account(page).getByText('Max changes reached')).toBeVisible()
+    const contact = account(page).getByRole('link', { name: 'Contact Support' })
+    await expect(contact).toHaveAttribute('href', /^mailto:.*mia%40velvet-room\.test/)
+    await isClean(page)
+  })
+
+  await test.step('is told at each field what is wrong with another password', async () => {
+    await account(page).getByRole('button', { name: 'Change Password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Password' })
+    const field = (label: string) => dialog.getByLabel(label, { exact: true })
+    const send = dialog.getByRole('button', { name: 'Change Password' })
+    await send.click()
+    await expect(dialog.getByText('Please enter your current password.')).toBeVisible()
+    await expect(field('Current password')).toBeFocused()
+    await field('Current password').fill('not-this-one')
+    await field('New password').fill('silk-on-brass')
+    await field('Confirm new password').fill('silk-on-brass')
+    await send.click()
+    await expect(dialog.getByText('That is not your current password.')).toBeVisible()
+    await isClean(page)
+    await field('Current password').fill('pole-and-silk')
+    await send.click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('signs out everywhere from another place', async () => {
+    const other = await browser.newContext({ baseURL: app.url })
+    const elsewhere = await other.newPage()
+    await elsewhere.request.post('/api/auth/login', {
+      data: { email: 'mia@velvet-room.test', password: 'silk-on-brass' },
+      headers: { origin: app.url },
+    })
+    await elsewhere.goto('/')
+    await openAccount(elsewhere)
+    await expect(account(elsewhere).getByRole('listitem').filter({ hasText: 'since' })).toHaveCount(2)
+    await account(elsewhere).getByRole('button', { name: 'Sign out everywhere' }).click()
+    await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await other.close()
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  })
+
+  await test.step('takes the data along and deletes the account, which asks for the password', async () => {
+    await page.request.post('/api/auth/login', {
+      data: { email: 'mia@velvet-room.test', password: 'silk-on-brass' },
+      headers: { origin: app.url },
+    })
+    await page.goto('/')
+    await openAccount(page)
+    const download = page.waitForEvent('download')
+    await account(page).getByRole('button', { name: 'Export my data' }).click()
+    expect((await download).suggestedFilename()).toBe('polepro-data.json')
+    await account(page).getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await expect(dialog.getByText('Every video you made')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+    await isClean(page)
+    await dialog.getByLabel('Your password', { exact: true }).fill('silk-on-brass')
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+    expect((await page.request.get('/api/auth/user')).status()).toBe(401)
+  })
+})
+
+test('from one account into another, and out where the server does not answer (AC-22, RT-8, RT-10, S14)', async ({
+  page,
+  app,
+}) => {
+  await page.goto('/account-switch')
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await register(page, app, 'two@velvet-room.test')
+  await page.goto('/account-switch')
+  await expect(page.getByRole('list').getByRole('listitem')).toHaveCount(3)
+  const again = page.getByRole('link', { name: 'Try Login Again' })
+  await expect(again).toHaveAttribute('href', '/api/login')
+  await isCleanEverywhere(page)
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await again.click()
+  await expect(page.getByText(/^Signed out here\. The server could not be reached/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  await page.unrouteAll()
+  await page.goto('/account-switch')
+  await page.getByRole('link', { name: 'Try Login Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { expect, register, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+import { giveRole, linkMailedTo } from '../browser/people.ts'
+
+const MEMBER = 'tilda@moonlight.test'
+
+const panel = (page: Page) => page.getByRole('dialog')
+
+test('an owner builds a team: invites, is joined by a proven mailbox, renames, and removes (ST-1 to ST-17, AU-21, SV-23)', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const other = await browser.newContext({ baseURL: app.url })
+  const member = await other.newPage()
+  await giveRole(app, await register(page, app, 'olga@moonlight.test'), 'studio_owner')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Studio', exact: true }).click()
+  await panel(page).getByRole('tab', { name: 'Team Management' }).click()
+
+  await test.step('names studio and owner, and invites', async () => {
+    await expect(panel(page).getByText('No team members yet')).toBeVisible()
+    await isClean(page)
+    await panel(page).getByRole('button', { name: 'Edit Studio name' }).click()
+    await panel(page).getByLabel('Studio name', { exact: true }).fill('Moonlight Pole')
+    await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(panel(page).getByText('Saved!')).toBeVisible()
+    await panel(page).getByLabel('Name', { exact: true }).fill('  ')
+    await panel(page).getByLabel('Email', { exact: true }).fill(MEMBER)
+    await expect(panel(page).getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+    await panel(page).getByLabel('Name', { exact: true }).fill('Tilda')
+    await panel(page).getByLabel('Email', { exact: true }).press('Enter')
+    await expect(panel(page).getByText(`${MEMBER} is invited by mail.`)).toBeVisible()
+    await expect(panel(page).getByText('Invited', { exact: true })).toBeVisible()
+  })
+
+  await test.step('whoever is invited registers, and is on the team with the mailbox proven', async () => {
+    await linkMailedTo(member.request, MEMBER, /invited/)
+    await register(member, app, MEMBER)
+    await member.goto('/')
+    await expect(member.getByText('FREE TRIAL', { exact: true })).toBeVisible()
+    await member.goto(await linkMailedTo(member.request, MEMBER, /confirm|mailbox/i))
+    await member.getByRole('button', { name: 'Confirm my email' }).click()
+    await member.getByRole('link', { name: 'To my videos' }).click()
+    await expect(member.getByText('TEAM', { exact: true })).toBeVisible()
+    await expect(member.getByLabel('Studio name')).toHaveValue('Moonlight Pole')
+    await member.getByRole('button', { name: 'Account', exact: true }).click()
+    await expect(member.getByText('Studio Pro, through your studio')).toBeVisible()
+  })
+
+  await test.step('the owner gives another name, and finds the library', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Studio', exact: true }).click()
+    await panel(page).getByRole('tab', { name: 'Team Management' }).click()
+    await expect(panel(page).getByText('On the team', { exact: true })).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Edit name of Tilda' }).click()
+    await panel(page).getByLabel('name of Tilda').fill('Tilda M.')
+    await panel(page).getByLabel('name of Tilda').press('Enter')
+    await expect(panel(page).getByText('Tilda M.')).toBeVisible()
+    await panel(page).getByRole('tab', { name: 'Video Management' }).click()
+    await panel(page).getByRole('combobox', { name: 'Team member' }).click()
+    await page.getByRole('option', { name: 'Tilda M.' }).click()
+    await expect(panel(page).getByText('No videos in library')).toBeVisible()
+    await expect(panel(page).getByLabel('Videos for Tilda M.')).toBeAttached()
+    await isClean(page)
+  })
+
+  await test.step('removed, the member is on the free trial at once', async () => {
+    await panel(page).getByRole('tab', { name: 'Team Members' }).click()
+    await panel(page).getByRole('button', { name: 'Remove Tilda M.' }).click()
+    await isClean(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(panel(page).getByText('No team members yet')).toBeVisible()
+    expect((await member.request.get('/api/studio/owner-info')).status()).toBe(403)
+    await member.reload()
+    await expect(member.getByText('FREE TRIAL', { exact: true })).toBeVisible()
+    await other.close()
+  })
+})
+
+test('a full team takes nobody in, and says so; what cannot be loaded can be tried again (ST-5, S17)', async ({
+  page,
+  app,
+}) => {
+  await giveRole(app, await register(page, app, 'full@moonlight.test'), 'studio_owner')
+  for (const place of Array.from({ length: 10 }, (_, index) => index + 1)) {
+    const reply = await page.request.post('/api/studio/team', {
+      data: { name: `Dancer ${place}`, email: `dancer-${place}@moonlight.test` },
+      headers: { origin: app.url },
+    })
+    expect(reply.status()).toBe(201)
+  }
+  await page.route('**/api/studio/team', (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Studio', exact: true }).click()
+  await panel(page).getByRole('tab', { name: 'Team Management' }).click()
+  await expect(panel(page).getByText('Could not load your team.')).toBeVisible()
+  await isClean(page)
+  await page.unrouteAll()
+  await panel(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(panel(page).getByText('Maximum team size of 10 members reached')).toBeVisible()
+  for (const label of ['Name', 'Email'])
+    await expect(panel(page).getByLabel(label, { exact: true })).toBeDisabled()
+  await expect(panel(page).getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  await panel(page)
+    .getByRole('button', { name: /^Current members/ })
+    .click()
+  await expect(panel(page).getByText('Dancer 1', { exact: true })).toBeHidden()
+  await panel(page).getByRole('tab', { name: 'Video Management' }).click()
+  await expect(panel(page).getByText(/must log in first with the email used/)).toBeVisible()
+})
+
+test('class types are added, described, described otherwise and deleted; a free account is led to the plans (CT-1 to CT-5, CT-11, RL-13)', async ({
+  page,
+  app,
+}) => {
+  const id = await register(page, app, 'classes@moonlight.test')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Class types', exact: true }).click()
+  await expect(panel(page).getByText('Your own class types are part of Pro')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Add class type' })).toBeHidden()
+  await isClean(page)
+  await giveRole(app, id, 'pro')
+  await page.reload()
+  await page.getByRole('button', { name: 'Class types', exact: true }).click()
+
+  await test.step('an own one', async () => {
+    await panel(page).getByRole('button', { name: 'Add class type' }).click()
+    const save = panel(page).getByRole('button', { name: 'Save Class Type' })
+    await expect(save).toBeDisabled()
+    await panel(page).getByLabel('Class type name').fill('Moon Flow')
+    await panel(page)
+      .getByLabel(/^Description/)
+      .fill('Slow, under one light.')
+    await isClean(page)
+    await save.click()
+    await expect(panel(page).getByRole('heading', { name: 'Moon Flow' })).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Edit class type' }).click()
+    await panel(page).getByLabel('Class type name').fill('Moon Spins')
+    await save.click()
+    await expect(panel(page).getByRole('heading', { name: 'Moon Spins' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Class type' }).click()
+    await expect(page.getByRole('option', { name: 'Moon Spins' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('one that everybody has keeps its name, and gets an own description for a while', async () => {
+    await page.getByRole('button', { name: 'Class types', exact: true }).click()
+    const region = panel(page).getByRole('region', { name: 'Heels', exact: true })
+    await panel(page)
+      .getByRole('button', { name: /^Heels/ })
+      .click()
+    const universal = await region.getByRole('paragraph').last().textContent()
+    await region.getByRole('button', { name: 'Edit description' }).click()
+    await expect(region.getByText('Default class types cannot be renamed')).toBeVisible()
+    await expect(region.getByLabel('Class type name')).not.toBeEditable()
+    await region.getByLabel(/^Description/).fill('Ours are higher.')
+    await region.getByRole('button', { name: 'Save Class Type' }).click()
+    await expect(region.getByText('Ours are higher.')).toBeVisible()
+    await expect(region.getByRole('button', { name: 'Delete' })).toBeHidden()
+    await region.getByRole('button', { name: 'Edit description' }).click()
+    await region.getByLabel(/^Description/).fill('')
+    await region.getByRole('button', { name: 'Save Class Type' }).click()
+    await expect(region.getByText(universal ?? '')).toBeVisible()
+  })
+
+  await test.step('the own one goes, having asked', async () => {
+    await panel(page)
+      .getByRole('button', { name: /^Moon Spins/ })
+      .click()
+    await panel(page).getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete class type' }).click()
+    await expect(panel(page).getByText('Moon Spins')).toHaveCount(0)
+  })
+})
