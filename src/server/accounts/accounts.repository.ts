@@ -112,6 +112,12 @@ export async function findOwnRole(sql: Sql, id: UserId): Promise<Role | undefine
   return (await sql.selectFrom('users').where('id', '=', id).select('role').executeTakeFirst())?.role
 }
 
+export async function someoneHasRole(sql: Sql, roles: readonly Role[]): Promise<boolean> {
+  return Boolean(
+    await sql.selectFrom('users').where('role', 'in', roles).select('id').limit(1).executeTakeFirst(),
+  )
+}
+
 export async function updatePlace(
   sql: Sql,
   id: UserId,

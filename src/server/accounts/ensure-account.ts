@@ -1,3 +1,4 @@
+import { ADMINISTRATORS } from '#domain/account/administration.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../db/transaction.ts'
@@ -6,6 +7,7 @@ import {
   insertUser,
   type NewUser,
   replacePasswordHash,
+  someoneHasRole,
   updateConsent,
 } from './accounts.repository.ts'
 import { proveMailbox } from './mailbox/prove-mailbox.ts'
@@ -46,3 +48,5 @@ export async function haveAccounts(sql: Sql, emails: readonly string[]): Promise
   for (const email of emails) if (!(await findCredentials(sql, email))) return false
   return true
 }
+
+export const hasAdministrator = (sql: Sql): Promise<boolean> => someoneHasRole(sql, ADMINISTRATORS)

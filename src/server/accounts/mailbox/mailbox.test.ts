@@ -108,6 +108,22 @@ describe('the mail once more', () => {
     expect([status, problem?.message]).toEqual([429, expect.stringContaining('spam folder')])
   })
 
+  it('is not promised where no mail is sent, and neither is a new password', async () => {
+    const silent = await startTestServer({ config: { mode: 'production' } })
+    const mia = await silent.signedIn()
+    const refused = await resend(mia)
+    const forgotten = await mia.call(forgotPassword, { body: { email: mia.email } })
+    await silent.stop()
+    expect([refused.status, refused.problem?.message]).toEqual([
+      503,
+      expect.stringContaining('sends no mails'),
+    ])
+    expect([forgotten.status, forgotten.body.message]).toEqual([
+      200,
+      expect.stringContaining('sends no mails'),
+    ])
+  })
+
   it('is not sent to who has proven the mailbox', async () => {
     const { client, email } = await account()
     await verify(client, await post.tokenTo(email, 'verify'))

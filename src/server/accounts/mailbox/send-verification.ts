@@ -5,6 +5,7 @@ import type { ActorCall } from '../../http/call.ts'
 import { takeGrowingTurn } from '../../http/limits/growing-turns.ts'
 import { postLetter } from '../../mail/post-letter.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { noMail } from './no-mail.ts'
 import { verificationLetter } from './verification-letter.ts'
 
 /** A mail that does not come is asked for again; a mailbox is not filled. */
@@ -20,6 +21,8 @@ export const sendVerification = (reach: { sql: Sql; jobs: Ports['jobs'] }, userI
 /** Once more, for whoever did not get it. */
 export async function resendVerification(call: ActorCall): Promise<void> {
   if (call.actor.emailVerifiedAt) return
+  if (call.mail.way === 'none')
+    throw new Problem('server.unavailable', { message: noMail('to confirm yours') })
   await takeGrowingTurn(call, { of: 'verify-mail', by: call.actor.id, limits: RESENDS }).catch(tooMany)
   await sendVerification(call, call.actor.id)
 }

@@ -1,9 +1,9 @@
-import { BRAND } from '#domain/brand.ts'
 import { Problem } from '#domain/problem.ts'
 import { takeGrowingTurn } from '../../http/limits/growing-turns.ts'
 import { postLetter } from '../../mail/post-letter.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { mailboxKey } from '../mailbox/mailbox-key.ts'
+import { noMail } from '../mailbox/no-mail.ts'
 import { resetLetter } from './password-letters.ts'
 
 /** Mails to one mailbox, whoever asks for them. What is more is answered alike and sends none. */
@@ -22,12 +22,11 @@ export async function forgotPassword(ports: Reach, email: string): Promise<{ mes
     isTooMany,
   )
   if (mayGo) await postLetter(ports, resetLetter, { email }, { key })
-  return { message: ports.mail.way === 'none' ? NO_MAIL : SENT }
+  return { message: ports.mail.way === 'none' ? noMail('for a new password') : SENT }
 }
 
 const SENT =
   'If there is an account with this address, a mail with a link for a new password is on its way. Please look into your spam folder, too.'
-const NO_MAIL = `This site sends no mails at the moment. Please write to ${BRAND.supportEmail} for a new password.`
 
 function isTooMany(refusal: unknown): false {
   if (refusal instanceof Problem && refusal.code === 'request.too_many') return false

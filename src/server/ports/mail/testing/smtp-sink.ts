@@ -2,11 +2,10 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type Received = Email & { readonly recipients: readonly string[]; readonly isSecure: boolean }
+export type Received = Email & { readonly recipients: readonly string[] }
 
 export type SmtpSink = {
   readonly port: number
-  readonly url: string
   /** Everything that was taken, in order. */
   readonly mails: Received[]
   /** Waits for a mail to this address that was not asked for before. */
@@ -24,7 +23,7 @@ export async function startSmtpSink(options: SMTPServerOptions = {}): Promise<Sm
     async onData(stream, session, done) {
       const parsed = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)))
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
-      mails.push({ ...parsed, recipients, isSecure: session.secure })
+      mails.push({ ...parsed, recipients })
       done()
     },
     ...options,
@@ -34,7 +33,6 @@ export async function startSmtpSink(options: SMTPServerOptions = {}): Promise<Sm
   const { port } = server.server.address() as AddressInfo
   return {
     port,
-    url: `smtp://127.0.0.1:${port}`,
     mails,
     async next(to) {
       for (;;) {
