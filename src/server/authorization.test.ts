@@ -34,6 +34,7 @@ it.each(rows)('%s answers each as the table says (N1, SV-1)', async (name, row) 
 
 it.each([
   ['GET /api/nothing', 404],
+  ['GET /metrics', 404],
   ['POST /api/test/simulate-stripe-success', 404],
   ['PUT /api/auth/user', 405],
   ['DELETE /api/admin/users', 405],
