@@ -244,6 +244,10 @@ test.describe('on a phone', () => {
     await fingers.up(1)
     await expect(popup(desk)).toBeVisible()
 
+    await test.step('the page has one canvas (P-23)', async () => {
+      expect(await page.locator('canvas').count()).toBe(1)
+    })
+
     await test.step('fields do not make a phone zoom (P-21)', async () => {
       const sizes = await popup(desk)
         .locator('input, textarea')

@@ -54,7 +54,9 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
   function open(taps: Taps, spot: Spot, id: ElementId | null): void {
     const { document, session } = editor.store.getState()
     const isText = (each: ElementId) => textById(document.present, each) !== undefined
-    const meant = tapped(grips.pileAt(spot), session.selection, { ...taps, isText }) ?? id
+    const pile = grips.pileAt(spot)
+    // A handle stands beside what it belongs to.
+    const meant = pile.ids.length === 0 ? id : tapped(pile, session.selection, { ...taps, isText })
     editor.select(meant)
     if (meant && isText(meant)) flushSync(() => editor.openPopup(meant))
   }
