@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { App } from '../app/start-app.ts'
 import { expect, signIn, test } from '../browser/app.ts'
+import { clearOwnVideos, ownVideos, withVideos } from '../browser/own-videos.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -22,7 +24,12 @@ test('the installed app opens without a connection, keeps the design, and leaves
   page,
   app,
 }) => {
+  await withVideos(['tunnel.mp4'], (videos) => livesThroughTunnel(page, app, videos))
+})
+
+async function livesThroughTunnel(page: Page, app: App, videos: readonly string[]): Promise<void> {
   await signIn(page, app, 'pro@demo.test')
+  await clearOwnVideos(page, app)
 
   await test.step('it can be installed', async () => {
     await page.goto('/')
@@ -51,11 +58,15 @@ test('the installed app opens without a connection, keeps the design, and leaves
     await expect(page.getByLabel('Text 1')).toHaveValue('Made in a tunnel')
   })
 
-  await test.step('back online it is saved, and what could not be read is there', async () => {
+  await test.step('back online it is saved, what waited is uploaded, and what could not be read is there', async () => {
     await button(page, 'Next: video').tap()
     await expect(page.getByText('Could not load.')).toBeVisible()
+    await page.getByRole('tab', { name: 'My Videos' }).tap()
+    await page.getByLabel('Video file to upload').setInputFiles([...videos])
+    await expect(page.getByText(/Waiting for the connection/)).toBeVisible()
     await page.context().setOffline(false)
     await expect(page.getByText('Could not load.')).toBeHidden()
+    await expect.poll(async () => (await ownVideos(page)).map(({ title }) => title)).toContain('tunnel')
     await expect(async () => {
       const { drafts } = await (await page.request.get('/api/drafts')).json()
       expect(drafts.map(({ name }: { name: string }) => name)).toContain('Made in a tunnel')
@@ -71,4 +82,4 @@ test('the installed app opens without a connection, keeps the design, and leaves
     expect(await kept(page)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('polepro.user'))).toBeNull()
   })
-})
+}

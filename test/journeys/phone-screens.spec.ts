@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
+import { clearOwnVideos } from '../browser/own-videos.ts'
 import { screenFaults } from '../browser/screen-faults.ts'
 
 /** Phones small and large, tablets, and a phone that lies. */
@@ -47,6 +48,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
 }) => {
   test.slow()
   await signIn(page, app, 'pro@demo.test')
+  await clearOwnVideos(page, app)
 
   await test.step('the stage is the screen, with seven icons below it (MO-1)', async () => {
     await page.goto('/')
