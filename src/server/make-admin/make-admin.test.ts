@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, register } from '#contract/account.ts'
+import { resetPassword } from '#contract/passwords.ts'
+import { listSessions } from '#contract/sessions.ts'
+import { tokenIn } from '../mail/testing.ts'
+import { startTestServer, type TestServer } from '../testing.ts'
+import { makeAdministrator } from './make-administrator.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+type Said = { code: number; out: string; err: string }
+
+/** The command as an operator types it, on the database of the server that runs. */
+const makeAdmin = (...words: string[]): Promise<Said> =>
+  new Promise((resolve) => {
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://promo.example',
+      DATA_DIR: server.ports.config.dataDir,
+      DATABASE_URL: server.ports.database.url,
+    }
+    const program = ['src/server/make-admin/make-admin.ts', ...words]
+    execFile(process.execPath, program, { env }, (failure, out, err) =>
+      resolve({ code: Number(failure?.code ?? 0), out, err }),
+    )
+  })
+
+describe('npm run make-admin (threat 34)', () => {
+  it('makes the first administrator, who alone chooses the password, and no second one unless told to', async () => {
+    const early = server.client()
+    const password = 'i was here before'
+    await early.call(register, { body: { email: 'boss@mail.example', password } })
+
+    const { code, out } = await makeAdmin(' Boss@mail.example')
+    expect([code, out]).toEqual([0, expect.stringContaining('https://promo.example/auth?reset=')])
+    expect((await early.call(listSessions, {})).status).toBe(401)
+    const asBefore = { body: { email: 'boss@mail.example', password } }
+    expect((await server.client().call(login, asBefore)).status).toBe(401)
+
+    const token = tokenIn(out, 'reset') ?? ''
+    const reply = await server.client().call(resetPassword, { body: { token, newPassword: 'feather boa' } })
+    expect([reply.status, reply.body.role, reply.body.emailVerified]).toEqual([200, 'admin', true])
+
+    const second = await makeAdmin('other@mail.example')
+    expect([second.code, second.err, second.out]).toEqual([1, expect.stringContaining('--also'), ''])
+    const wish = { email: 'other@mail.example', also: true }
+    expect(await makeAdministrator(server.ports, wish)).toContain('/auth?reset=')
+  })
+
+  it('says how it is used to whom it does not understand', async () => {
+    const { code, err } = await makeAdmin('nobody')
+    expect([code, err]).toEqual([1, 'Say whom, by email: npm run make-admin -- you@example.com\n'])
+  })
+})

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { Email } from '#domain/account/credentials.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { createLog } from '../log.ts'
+import { systemClock } from '../ports/clock.ts'
+import { makeAdministrator } from './make-administrator.ts'
+
+const USAGE = 'npm run make-admin -- you@example.com'
+
+/** What the command line says; throws where it cannot be understood. */
+function readWish() {
+  const { values, positionals } = parseArgs({
+    options: { also: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const email = Email.safeParse(positionals[0])
+  if (!email.success || positionals.length > 1) throw new Error(`Say whom, by email: ${USAGE}`)
+  return { email: email.data, also: values.also }
+}
+
+async function run(): Promise<string> {
+  const wish = readWish()
+  const config = readConfig(process.env)
+  const database = await openDatabase(config, createLog({ logLevel: 'warn' }))
+  try {
+    const link = await makeAdministrator({ sql: database.sql, config, clock: systemClock }, wish)
+    if (link)
+      return `${wish.email} is an administrator. For an hour, once, a password is chosen here:\n\n${link}\n`
+    throw new Error(
+      `There is an administrator already, who can make others. To add one all the same: ${USAGE} --also`,
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  process.stdout.write(await run())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { sql as raw } from 'kysely'
+import { ensureAccount, hasAdministrator } from '../accounts/ensure-account.ts'
+import { issueToken } from '../accounts/mailbox/mail-tokens.ts'
+import { COST_OF, hashPassword } from '../accounts/passwords/password-hash.ts'
+import { giveRole } from '../accounts/place-in-studio.ts'
+import { usernameOf } from '../accounts/register.ts'
+import { type Sql, transaction } from '../db/transaction.ts'
+import type { Ports } from '../ports/ports.ts'
+import { leaveAnyTeam } from '../studio/team/end-place.ts'
+
+/** Two terminals at once make one first administrator. */
+const TURN = 0x61646d69
+
+type Reach = Pick<Ports, 'config' | 'clock'> & { sql: Sql }
+
+/**
+ * Makes an administrator from outside of the app, where nobody is who could. Gives the link by which its owner chooses
+ * a password, like that of a mail. Until then nobody gets in: whoever registered the address before does not become one.
+ * Undefined where there is an administrator already, unless it is to be one more.
+ */
+export async function makeAdministrator(
+  { sql, config, clock }: Reach,
+  { email, also }: { email: string; also: boolean },
+): Promise<string | undefined> {
+  const password = randomBytes(32).toString('base64url')
+  const passwordHash = await hashPassword(password, COST_OF[config.mode])
+  return transaction(sql, async (trx) => {
+    await raw`select pg_advisory_xact_lock(${TURN})`.execute(trx)
+    if (!also && (await hasAdministrator(trx))) return undefined
+    const wanted = { email, username: usernameOf(email), password, passwordHash }
+    const { id: userId } = await ensureAccount(trx, wanted)
+    await leaveAnyTeam(trx, userId)
+    await giveRole(trx, userId, 'admin')
+    const token = await issueToken({ sql: trx, clock }, { userId, email, purpose: 'reset' })
+    return `${config.publicUrl}/auth?reset=${token}`
+  })
+}
