@@ -220,13 +220,13 @@ describe('an upload in pieces', () => {
 describe('a line that is cut again and again', () => {
   it('carries an upload all the same, each byte of it', async () => {
     const client = await server.signedIn()
-    const line = await cuttingLine(server.url, 4_000_000)
-    const whole = padded(clip, 24_000_000)
+    const line = await cuttingLine(server.url, 1_500_000)
+    const whole = padded(clip, 9_000_000)
     const result = await resumingUpload({
       url: line.url,
       fields: fieldsOf(await paramsOf(client)),
       total: whole.length,
-      pieceBytes: 1_500_000,
+      pieceBytes: 600_000,
       read: async (first, end) => whole.subarray(first, end),
       state: async (uploadId) => {
         const reply = await client.call(readUpload, { params: { uploadId } })

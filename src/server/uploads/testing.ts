@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Clip, makeClip } from '#media/testing/make-clip.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { TestServer } from '../testing.ts'
 import { folderOf, sourceKeyOf } from './upload-keys.ts'
 
@@ -32,6 +33,12 @@ export async function readyVideo(
     .execute()
   return id
 }
+
+/** The media processes of another server, for one beside it: they are slow to start, and stay when that one stops. */
+export const borrowed = ({ ports: { media } }: Pick<TestServer, 'ports'>): Ports['media'] =>
+  new Proxy(media, {
+    get: (_, name) => (name === 'close' ? async () => undefined : Reflect.get(media, name)),
+  })
 
 /** The bytes of a film. */
 export async function clipOf(clip: Clip): Promise<Buffer<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelUpload, readUpload } from '#contract/media-host.ts'
-import { meet } from '../../promotions/testing.ts'
+import { meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
 import { fieldsOf, inPieces, padded, paramsOf, smallClip } from '../testing/host-client.ts'
 
