@@ -125,6 +125,19 @@ test('class types are added, described, described otherwise and deleted; a free 
   await page.reload()
   await page.getByRole('button', { name: 'Class types', exact: true }).click()
 
+  await test.step('beside each other where there is room, else one after the other', async () => {
+    const add = panel(page).getByRole('button', { name: 'Add class type' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { x = 0, width = 390 } = (await add.boundingBox()) ?? {}
+    expect(x + width).toBeLessThan(390)
+    await add.click()
+    await expect(add).toBeHidden()
+    await isClean(page)
+    await panel(page).getByRole('button', { name: 'All class types' }).click()
+    await expect(add).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('an own one', async () => {
     await panel(page).getByRole('button', { name: 'Add class type' }).click()
     const save = panel(page).getByRole('button', { name: 'Save Class Type' })

@@ -9,7 +9,7 @@ type StudioDialogProps = { user: CurrentUser; slots: StudioSlots; onClose: () =>
 export const StudioDialog = ({ user, slots, onClose }: StudioDialogProps) => (
   <Dialog open wide onOpenChange={(open) => !open && onClose()} title={user.studioName || studioTitle(user)}>
     {/* Tall enough for each of its tabs: changing between them moves nothing. */}
-    <div className="sm:min-h-[min(36rem,68dvh)]">
+    <div className="min-h-[76dvh] sm:min-h-[min(36rem,68dvh)]">
       <StudioPanel user={user} slots={slots} />
     </div>
   </Dialog>

@@ -22,13 +22,13 @@ export function StudioPanel({ user, slots }: StudioPanelProps) {
         {
           value: 'classes',
           label: 'Class Types & Descriptions',
-          icon: <Shapes aria-hidden />,
+          icon: <Shapes className="max-sm:hidden" aria-hidden />,
           content: <ClassManager user={user} />,
         },
         {
           value: 'team',
           label: 'Team Management',
-          icon: <Users aria-hidden />,
+          icon: <Users className="max-sm:hidden" aria-hidden />,
           content: <TeamManagement user={user} slots={slots} />,
         },
       ]}

@@ -18,7 +18,7 @@ export function ClassBoard({ types, mayEdit }: ClassBoardProps) {
     requestAnimationFrame(() => list.current?.focus())
   }
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-[17rem_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 sm:grid-cols-[17rem_minmax(0,1fr)]">
       <div
         ref={list}
         tabIndex={-1}

@@ -26,7 +26,7 @@ export function ClassManager({ user }: { user: CurrentUser }) {
 }
 
 const Loading = () => (
-  <div aria-busy="true" className="grid gap-6 sm:grid-cols-[17rem_1fr]">
+  <div aria-busy="true" className="grid gap-6 sm:grid-cols-[17rem_minmax(0,1fr)]">
     <span className="sr-only">Loading class types...</span>
     <div className="flex flex-col gap-2">
       {[1, 2, 3, 4, 5].map((line) => (

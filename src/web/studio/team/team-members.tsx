@@ -8,7 +8,7 @@ import { StudioNames } from './studio-names.tsx'
 type TeamMembersProps = { user: CurrentUser; members: readonly TeamMember[] }
 
 export const TeamMembers = ({ user, members }: TeamMembersProps) => (
-  <div className="grid items-start gap-6 lg:grid-cols-[1fr_17rem]">
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
     <div className="flex min-w-0 flex-col gap-6">
       <StudioNames user={user} />
       <AddMember members={members} />
