@@ -1,5 +1,5 @@
 import type { Role } from '#domain/account/roles.ts'
-import { roleBesideTeam } from '#domain/account/team.ts'
+import { joinsTeams, roleBesideTeam } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../db/transaction.ts'
 import { findOwnRole, updatePlace } from './accounts.repository.ts'
@@ -12,6 +12,12 @@ export const placeInOwnStudio = (sql: Sql, userId: UserId, studioId: StudioId): 
 export async function placeOnTeam(sql: Sql, userId: UserId, studioId: StudioId | null): Promise<void> {
   const own = await findOwnRole(sql, userId)
   if (own) await updatePlace(sql, userId, { studioId, role: roleBesideTeam(own) })
+}
+
+/** Whether a place on a team is for that account: to be asked while it is held, in the transaction that gives the place. */
+export async function takesPlaceOnTeam(sql: Sql, userId: UserId): Promise<boolean> {
+  const own = await findOwnRole(sql, userId)
+  return own !== undefined && joinsTeams(own)
 }
 
 export const giveRole = (sql: Sql, userId: UserId, role: Role): Promise<void> =>
