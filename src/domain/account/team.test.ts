@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES } from './roles.ts'
-import { pairsWithRole, roleBesideTeam, roleInEffect, TeamName } from './team.ts'
+import { joinsTeams, pairsWithRole, roleBesideTeam, roleInEffect, TeamName } from './team.ts'
 
 describe('a place on a team', () => {
   it.each(['user', 'beta', 'pro'] as const)(
@@ -21,6 +21,10 @@ describe('a place on a team', () => {
       expect(roleInEffect('user', owner)).toBe('user')
     },
   )
+
+  it('is for whoever it would lift, and not for who has a studio or looks after all', () => {
+    expect(ROLES.filter(joinsTeams).toSorted()).toEqual(['beta', 'pro', 'studio_team', 'user'])
+  })
 
   it('is not needed for what an account is by itself', () => {
     expect(roleInEffect('pro', null)).toBe('pro')

@@ -36,5 +36,8 @@ export const pairsWithRole = (role: Role): RolePair[] =>
     ({ own, teamOwner }) => roleInEffect(own, teamOwner) === role,
   )
 
+/** Whether a place on a team is for an account of this own role: owners have a studio, administrators look after all. */
+export const joinsTeams = (own: Role): boolean => LIFTED_BY_A_TEAM.includes(roleBesideTeam(own))
+
 /** What somebody on a team keeps as the own role: that of a member is not theirs beyond their place. */
 export const roleBesideTeam = (own: Role): Role => (own === 'studio_team' ? 'user' : own)

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, hangs, says } from '../../ports/copywriter/testing/stub-provider.ts'
-import { ask, meet, written } from '../testing.ts'
+import { meet } from '../../testing/meet.ts'
+import { ask, written } from '../testing.ts'
 import { COPY, type ModelServer, NOW, rowsOf, startModelServer } from './testing.ts'
 
 describe('one text at a time', () => {

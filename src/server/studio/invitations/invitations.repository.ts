@@ -62,7 +62,7 @@ export async function linkAccount(
   const row = await sql
     .updateTable('team_members')
     .set({ user_id: userId })
-    .where('id', '=', id)
+    .where('id', 'in', open(sql).where('team_members.id', '=', id).select('team_members.id'))
     .where('email', '=', email)
     .where('user_id', 'is', null)
     .returning('studio_id')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { verifyEmail } from '#contract/mailbox.ts'
@@ -8,9 +9,10 @@ import { transaction } from '../../db/transaction.ts'
 import { allLetters } from '../../letters.ts'
 import { startMailWorker } from '../../mail/start-mail-worker.ts'
 import { readOutbox } from '../../ports/mail/outbox.ts'
+import { meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
 import { openTestStudio } from '../testing.ts'
-import { joinInvitingStudio } from './join-team.ts'
+import { joinInvitingStudio, joinTeam } from './join-team.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -143,6 +145,42 @@ describe('who has an account already', () => {
 })
 
 describe('an invitation', () => {
+  it.each(['studio_owner', 'admin'] as const)(
+    'that is older than the account of a %s leaves them where they are when they prove the mailbox',
+    async (role) => {
+      const { owner } = await openTestStudio(server)
+      const { email } = await invite(owner, somebody())
+      const client = await known({ email, role })
+      await prove(client)
+      expect(await me(client)).toMatchObject({ role, studioId: null })
+      expect((await team(owner))[1]?.userId).toBeNull()
+    },
+  )
+
+  it('that is accepted while its receiver is made an owner gives no place', async () => {
+    const { owner } = await openTestStudio(server)
+    const client = await known()
+    const { id } = await invite(owner, client.email)
+    const [answered] = await meet(server, {
+      lock: raw`update users set role = 'studio_owner' where id = ${client.userId}`,
+      start: () => [answer(client, id)],
+    })
+    expect(answered?.status).toBe(404)
+    expect(await me(client)).toMatchObject({ role: 'studio_owner', studioId: null })
+  })
+
+  it('links nobody to a studio whose owner lost its plan in that moment', async () => {
+    const { owner } = await openTestStudio(server)
+    const client = await known()
+    const { id } = await invite(owner, client.email)
+    const { sql } = server.ports
+    await sql.updateTable('users').set({ role: 'pro' }).where('id', '=', owner.userId).execute()
+    const joined = await transaction(sql, (trx) =>
+      joinTeam(trx, { id, email: client.email, userId: client.userId }),
+    )
+    expect([joined, (await me(client)).studioId]).toEqual([false, null])
+  })
+
   it('is nothing to somebody else: it answers like one that is not there', async () => {
     const { owner } = await openTestStudio(server)
     const stranger = await known()

@@ -1,6 +1,6 @@
 import type { MemberId } from '#contract/team.ts'
 import type { UserId } from '#domain/ids.ts'
-import { placeOnTeam } from '../../accounts/place-in-studio.ts'
+import { placeOnTeam, takesPlaceOnTeam } from '../../accounts/place-in-studio.ts'
 import { takeTurns } from '../../accounts/take-turns.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { leaveAnyTeam } from '../team/end-place.ts'
@@ -8,8 +8,12 @@ import { linkAccount, selectOlderThanAccount } from './invitations.repository.ts
 
 type Invited = { email: string; userId: UserId }
 
-/** Whether the invitation was open. An own plan stays: it counts again when the place ends. Run it in a transaction. */
+/**
+ * Whether the invitation was open to that account. An own plan stays: it counts again when the place ends. Run it in a
+ * transaction that holds the account: its role may have become one that joins no team a moment ago.
+ */
 export async function joinTeam(sql: Sql, invited: Invited & { id: MemberId }): Promise<boolean> {
+  if (!(await takesPlaceOnTeam(sql, invited.userId))) return false
   await leaveAnyTeam(sql, invited.userId)
   const studioId = await linkAccount(sql, invited)
   if (studioId) await placeOnTeam(sql, invited.userId, studioId)
