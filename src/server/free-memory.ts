@@ -4,14 +4,14 @@ import { runInNewContext } from 'node:vm'
 type Collect = (options: { type: 'major' | 'minor'; execution: 'sync'; flavor?: 'last-resort' }) => void
 
 setFlagsFromString('--expose-gc')
-const collect: Collect = runInNewContext('gc')
+const collect: Collect | undefined = runInNewContext('globalThis.gc')
 
 /**
  * Gives back what loading the program left: V8 would keep some forty megabytes of it for work that does not come.
  * Takes a tenth of a second, so it is for the start alone.
  */
 export const giveBackAfterStart = (): void =>
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  collect?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 
 /** Bytes after which buffers are let go of; a collection takes a millisecond or two. */
 const EVERY = 8_000_000
@@ -32,4 +32,4 @@ export async function* lettingGo(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   if (passed > EVERY / 8) letGo()
 }
 
-const letGo = (): void => collect({ type: 'minor', execution: 'sync' })
+const letGo = (): void => collect?.({ type: 'minor', execution: 'sync' })
