@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { generatePromotion } from '#contract/promotions.ts'
 import type { TestClient } from '../testing.ts'
 
