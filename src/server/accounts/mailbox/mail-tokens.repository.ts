@@ -3,31 +3,18 @@ import type { Sql } from '../../db/transaction.ts'
 
 export type Purpose = 'reset' | 'verify'
 export type Bearer = { userId: UserId; email: string }
-type NewToken = Bearer & { hash: Buffer; purpose: Purpose; expiresAt: Date; keep: number }
 type Shown = { hash: Buffer; purpose: Purpose; now: Date }
 
-/** `keep` of a purpose hold at the same time: a newer one takes the place of the oldest. */
+/** One of a purpose for each account: a newer one takes the place of the older. */
 export async function putToken(
   sql: Sql,
-  { userId, purpose, email, hash, expiresAt, keep }: NewToken,
+  token: Bearer & { hash: Buffer; purpose: Purpose; expiresAt: Date },
 ): Promise<void> {
+  const changing = { hash: token.hash, email: token.email, expires_at: token.expiresAt }
   await sql
     .insertInto('mail_tokens')
-    .values({ user_id: userId, purpose, hash, email, expires_at: expiresAt })
-    .execute()
-  await sql
-    .deleteFrom('mail_tokens')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', purpose)
-    .where('hash', 'in', (older) =>
-      older
-        .selectFrom('mail_tokens')
-        .where('user_id', '=', userId)
-        .where('purpose', '=', purpose)
-        .orderBy('expires_at', 'desc')
-        .offset(keep)
-        .select('hash'),
-    )
+    .values({ user_id: token.userId, purpose: token.purpose, ...changing })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(changing))
     .execute()
 }
 
