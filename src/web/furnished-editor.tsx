@@ -5,6 +5,7 @@ import { Editor } from './editor/editor-screen.tsx'
 import type { EditorSlots } from './editor/editor-slots.ts'
 import { keepInstalled } from './installed/keep-installed.ts'
 import { createOverlayFrames } from './overlays/frames/overlay-frames.ts'
+import { refuseStrayFiles } from './ui/transfer/refuse-stray-files.ts'
 
 const BackgroundPicker = lazy(async () => ({
   default: (await import('./library/background-picker.tsx')).BackgroundPicker,
@@ -34,5 +35,6 @@ export function FurnishedEditor({ user }: { user: CurrentUser }) {
   const [slots] = useState(furnish)
   const client = useQueryClient()
   useEffect(() => keepInstalled(client), [client])
+  useEffect(() => refuseStrayFiles(), [])
   return <Editor user={user} slots={slots} />
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { PublicId } from '#domain/ids.ts'
+import { useKeptFocus } from '../../ui/layer/use-kept-focus.ts'
 import type { OverlayFrames } from '../frames/overlay-frames.ts'
 import type { OverlayList } from '../lists/use-overlay-list.ts'
 import { ComingTile } from '../tile/coming-tile.tsx'
 import { OverlayTile } from '../tile/overlay-tile.tsx'
 import { GRID } from './grid-class.ts'
 import type { ShelfOverlay } from './library-shelf.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 export type ShelfGridProps = {
   frames: OverlayFrames

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import { buttonClass } from '../action/button-class.ts'
 import { cn } from '../class-names.ts'
 import { OVERLAY, PANEL } from './layer-class.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export type AlertDialogProps = {
   open: boolean
@@ -17,11 +18,12 @@ export type AlertDialogProps = {
 
 /** A question that must be answered before anything else; the harmless answer has the focus. */
 export function AlertDialog({ tone = 'danger', cancelLabel = 'Cancel', ...dialog }: AlertDialogProps) {
+  const returning = useFocusReturn()
   return (
     <Radix.Root open={dialog.open} onOpenChange={dialog.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
-        <Radix.Content className={cn(PANEL, 'p-6 sm:max-w-md sm:pb-6')}>
+        <Radix.Content className={cn(PANEL, 'p-6 sm:max-w-md sm:pb-6')} {...returning}>
           <Radix.Title className="font-display text-2xl font-bold text-balance">{dialog.title}</Radix.Title>
           <Radix.Description className="mt-2 text-quiet">{dialog.description}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -2,7 +2,9 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
+import { isToast } from './is-toast.ts'
 import { OVERLAY, PANEL } from './layer-class.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
   open: boolean
@@ -17,12 +19,15 @@ export type DialogProps = {
 
 /** Traps focus and returns it. Rises from the bottom edge on a phone, stands in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) {
+  const returning = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
           className={cn(PANEL, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
+          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+          {...returning}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-start gap-4 px-6 pt-5 pb-3">

@@ -12,6 +12,8 @@ export function SonnerToaster({ onReady }: { onReady: (show: typeof sonner) => v
       position="top-center"
       visibleToasts={1}
       closeButton
+      // A dialog takes pointers away from all the page; an undo is said over it.
+      className="pointer-events-auto"
       offset={72}
       mobileOffset={{ top: 72, left: 16, right: 16 }}
       icons={{
