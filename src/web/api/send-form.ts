@@ -4,7 +4,7 @@ export type SentForm = {
   readonly method: string
   readonly address: string
   readonly form: FormData
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** Bytes of the whole body. */
   readonly onProgress?: ((loaded: number, total: number) => void) | undefined
   readonly signal?: AbortSignal | undefined

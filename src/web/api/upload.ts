@@ -20,6 +20,7 @@ export type FilesOf<E extends FormEndpoint> = {
 export type UploadOptions<E extends FormEndpoint> = AddressParts<E> & {
   fields: z.input<E['form']['fields']>
   files: FilesOf<E>
+  headers?: Readonly<Record<string, string>> | undefined
   /** Share of the bytes that have left, 0 to 1. At 1 the server is still at work. */
   onProgress?: ((sent: number) => void) | undefined
   signal?: AbortSignal | undefined
@@ -30,11 +31,12 @@ export async function upload<const E extends FormEndpoint>(
   endpoint: E,
   options: UploadOptions<E>,
 ): Promise<ReplyOf<E>> {
-  const { params, query, fields, files, onProgress, signal } = options as LooseUpload
+  const { params, query, fields, files, headers, onProgress, signal } = options as LooseUpload
   const body = await sendForm({
     method: endpoint.method,
     address: addressOf(endpoint.path, params, query),
     form: formOf(fields, files),
+    headers,
     onProgress: (loaded, total) => onProgress?.(total > 0 ? loaded / total : 0),
     signal,
   })
@@ -46,6 +48,7 @@ type LooseUpload = {
   query?: Parts
   fields: Parts
   files: Record<string, Blob | undefined>
+  headers?: Readonly<Record<string, string>>
   onProgress?: (sent: number) => void
   signal?: AbortSignal
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { hasFiles, isField, isInside } from '../ui/transfer/carried-files.ts'
+import { mayBeVideo } from './upload/before/upload-objection.ts'
 import { transferredFiles } from './upload/resume/file-handles.ts'
 
 type FileCatcherProps = {
@@ -10,9 +12,6 @@ type FileCatcherProps = {
   onCaught: () => void
   children: ReactNode
 }
-
-const hasFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
-  transfer?.types.includes('Files') ?? false
 
 /** Takes files that are dropped or pasted anywhere on the picker. What sends them is loaded with the first. */
 export function FileCatcher({ user, isOff, onCaught, children }: FileCatcherProps) {
@@ -28,7 +27,8 @@ export function FileCatcher({ user, isOff, onCaught, children }: FileCatcherProp
   }
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const here = place.current
-    if (isOff || !here || !hasFiles(event.clipboardData)) return
+    if (isOff || !here || isField(event.target) || !hasFiles(event.clipboardData)) return
+    if (![...event.clipboardData.files].some(mayBeVideo)) return
     if (!here.contains(event.target as Node) && !here.matches(':hover')) return
     event.preventDefault()
     void take(event.clipboardData)
@@ -39,7 +39,7 @@ export function FileCatcher({ user, isOff, onCaught, children }: FileCatcherProp
     return () => document.removeEventListener('paste', relay)
   }, [])
   const drag = (event: DragEvent) => {
-    if (isOff || !hasFiles(event.dataTransfer)) return
+    if (isOff || !isInside(event) || !hasFiles(event.dataTransfer)) return
     event.preventDefault()
     setOver(true)
   }
@@ -51,9 +51,10 @@ export function FileCatcher({ user, isOff, onCaught, children }: FileCatcherProp
       onDragOver={drag}
       onDragLeave={({ relatedTarget }) => place.current?.contains(relatedTarget as Node) || setOver(false)}
       onDrop={(event) => {
-        if (isOff || !hasFiles(event.dataTransfer)) return
-        event.preventDefault()
         setOver(false)
+        // Taken already where it was dropped, or meant for something that lies over this.
+        if (isOff || event.isDefaultPrevented() || !isInside(event) || !hasFiles(event.dataTransfer)) return
+        event.preventDefault()
         void take(event.dataTransfer)
       }}
     >

@@ -57,11 +57,8 @@ export function PersonLibrary({ user }: { user: CurrentUser }) {
         user={user}
         label={`Videos for the ${who}`}
         title={person ? `Add to the library of ${nameOf(person)}` : `Add to the library of a ${who}`}
-        lockTarget={() => {
-          if (person) return { kind: 'member', userId: person.id, name: nameOf(person) }
-          setFailure(`Choose a ${who} first: whose library is it for?`)
-          return undefined
-        }}
+        target={person && { kind: 'member', userId: person.id, name: nameOf(person) }}
+        onNoTarget={() => setFailure(`Choose a ${who} first: whose library is it for?`)}
       />
       {person && <PersonVideos key={person.id} userId={person.id} />}
     </section>

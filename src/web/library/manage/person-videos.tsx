@@ -53,6 +53,7 @@ export function PersonVideos({ userId }: { userId: UserId }) {
         videos={data}
         empty="No videos in library"
         label="Pages of this person's videos"
+        userId={userId}
         onDelete={ask}
       />
       <DeleteQuestion

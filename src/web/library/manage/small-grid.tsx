@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import type { UserId } from '#domain/ids.ts'
+import { cn } from '../../ui/class-names.ts'
+import { useKeptFocus } from '../../ui/layer/use-kept-focus.ts'
 import { Badge } from '../../ui/layout/badge.tsx'
 import { Pager } from '../../ui/layout/pager.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { DeleteCross } from '../picker/card/delete-cross.tsx'
 import { VideoPicture } from '../picker/card/video-picture.tsx'
+import { UncutNote } from '../picker/clips/uncut-note.tsx'
 import { libraryPage } from '../picker/shelf/library-page.ts'
 
 type SmallGridProps = {
@@ -12,21 +16,28 @@ type SmallGridProps = {
   empty: string
   /** Names its pages. */
   label: string
+  /** Whose videos these are, where they are somebody's. */
+  userId?: UserId
   onDelete: (video: BackgroundVideo) => void
 }
 
 const PAGE_SIZE = 24
 
 /** Videos of a library that is looked after, 80×142 each (BG-13). */
-export function SmallGrid({ videos, empty, label, onDelete }: SmallGridProps) {
+export function SmallGrid({ videos, empty, label, userId, onDelete }: SmallGridProps) {
   const [wanted, setPage] = useState(1)
+  const list = useRef<HTMLUListElement>(null)
+  const keeping = useKeptFocus(list)
   if (videos.length === 0) return <EmptyState title={empty} />
   const { page, pageCount, shown, summary } = libraryPage(videos, wanted, PAGE_SIZE)
   return (
     <div className="flex flex-col gap-4">
-      <ul className="flex flex-wrap gap-3">
+      <ul ref={list} className="flex flex-wrap gap-3" {...keeping}>
         {shown.map((video) => (
-          <li key={video.publicId} className="flex w-20 flex-col gap-1">
+          <li
+            key={video.publicId}
+            className={cn('flex flex-col gap-1', video.status === 'failed' ? 'w-44' : 'w-20')}
+          >
             <div className="relative h-[142px] w-20 overflow-hidden rounded-card border border-line bg-stage">
               <VideoPicture video={video} small />
               <DeleteCross name={video.title} onDelete={() => onDelete(video)} />
@@ -42,6 +53,8 @@ export function SmallGrid({ videos, empty, label, onDelete }: SmallGridProps) {
             <p className="truncate text-xs" title={video.title}>
               {video.title}
             </p>
+            {video.status === 'failed' && <p className="text-xs text-danger">{video.problem}</p>}
+            <UncutNote video={video} userId={userId} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function UniversalLibrary({ user, choice }: { user: CurrentUser; choice: 
         user={user}
         label="Videos for the shared library"
         title="Add to the shared library"
-        lockTarget={() => UNIVERSAL}
+        target={UNIVERSAL}
       />
       {data ? (
         <SmallGrid

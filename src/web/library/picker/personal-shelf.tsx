@@ -9,7 +9,7 @@ import { UploadActions } from './card/upload-actions.tsx'
 import { VideoCard } from './card/video-card.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
 import { ClipsDialog } from './clips/clips-dialog.tsx'
-import { clipsOf, withLooseClips } from './clips/clips-of.ts'
+import { clipsOf, personalClips, withLooseClips } from './clips/clips-of.ts'
 import { LazyDeleting } from './deletion/lazy-deleting.tsx'
 import { VideoShelf } from './shelf/video-shelf.tsx'
 
@@ -24,7 +24,7 @@ const OWN = { kind: 'own' } as const
 /** The own videos, each with the clips that were cut from it, and the way in for more. */
 export function PersonalShelf({ user, ...choice }: BackgroundPickerProps & { user: CurrentUser }) {
   const { data } = useBackgrounds()
-  const all = data ? [...data.personal, ...data.clips] : []
+  const all = data ? [...data.personal, ...personalClips(data.clips)] : []
   const [asked, ask] = useState<BackgroundVideo | null>(null)
   const [opened, open] = useState<BackgroundVideo | null>(null)
   const isActive = ({ publicId }: BackgroundVideo) => publicId === choice.chosen
@@ -36,7 +36,7 @@ export function PersonalShelf({ user, ...choice }: BackgroundPickerProps & { use
         label="Video file to upload"
         title="Use your own video"
         ways="Drop, paste or choose"
-        lockTarget={() => OWN}
+        target={OWN}
       />
       <VideoShelf
         videos={data && withLooseClips(data.personal, data.clips)}

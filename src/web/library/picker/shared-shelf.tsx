@@ -6,6 +6,10 @@ import { BRAND } from '#domain/brand.ts'
 import { useBackgrounds } from '../../api/use-backgrounds.ts'
 import { VideoCard } from './card/video-card.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
+import { ActiveClip } from './clips/active-clip.tsx'
+import { ClipsButton } from './clips/clips-button.tsx'
+import { ClipsDialog } from './clips/clips-dialog.tsx'
+import { clipsOf } from './clips/clips-of.ts'
 import { LazyDeleting } from './deletion/lazy-deleting.tsx'
 import { VideoShelf } from './shelf/video-shelf.tsx'
 
@@ -20,22 +24,36 @@ export function SharedShelf({ user, ...choice }: BackgroundPickerProps & { user:
   const { data } = useBackgrounds()
   const { manageLibrary } = capabilitiesOf(user)
   const [asked, ask] = useState<BackgroundVideo | null>(null)
+  const [opened, open] = useState<BackgroundVideo | null>(null)
+  const isActive = ({ publicId }: BackgroundVideo) => publicId === choice.chosen
+  const activeClipOf = ({ publicId }: BackgroundVideo) => clipsOf(data?.clips ?? [], publicId).find(isActive)
   return (
     <>
       <VideoShelf
-        videos={data?.universal}
+        videos={data?.universal.filter(({ status }) => status !== 'failed')}
         texts={TEXTS}
         cardOf={(video, preview) => (
           <VideoCard
             key={video.publicId}
             video={video}
-            isActive={video.publicId === choice.chosen}
+            isActive={isActive(video)}
             onToggle={() => toggleChoice(choice, video)}
             onDelete={manageLibrary ? () => ask(video) : undefined}
             {...preview}
-          />
+          >
+            <ClipsButton video={video} onClips={() => open(video)} />
+            <ActiveClip clip={activeClipOf(video)} />
+          </VideoCard>
         )}
       />
+      {opened && (
+        <ClipsDialog
+          video={opened}
+          choice={choice}
+          onDelete={manageLibrary ? ask : undefined}
+          onClose={() => open(null)}
+        />
+      )}
       <LazyDeleting
         asked={asked}
         onAnswered={() => ask(null)}

@@ -16,7 +16,7 @@ export function UnreadyFrame({ video: { status, progress, problem } }: { video: 
       )}
     >
       {hasFailed ? (
-        <div role="alert" className="text-sm">
+        <div className="text-sm">
           <CircleAlert className="mx-auto mb-2 size-7 text-danger" aria-hidden />
           <p>{problem ?? 'This video could not be prepared. Please upload it again.'}</p>
         </div>

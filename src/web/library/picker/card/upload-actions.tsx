@@ -1,9 +1,9 @@
-import { Crop, Scissors } from 'lucide-react'
+import { Crop } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import { Button } from '../../../ui/action/button.tsx'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { spanOf } from '../clips/clips-of.ts'
+import { ActiveClip } from '../clips/active-clip.tsx'
+import { ClipsButton } from '../clips/clips-button.tsx'
 import { UncutNote } from '../clips/uncut-note.tsx'
 
 const FocusDialog = lazy(async () => ({
@@ -24,16 +24,7 @@ export function UploadActions({ video, activeClip, onClips }: UploadActionsProps
   return (
     <>
       <div className="flex gap-2">
-        {video.clips.total > 1 && (
-          <Button
-            className="min-w-0 flex-1 px-1 text-sm"
-            aria-label={`Clips of ${video.title}`}
-            onClick={onClips}
-          >
-            <Scissors className="hidden size-4 sm:inline" aria-hidden />
-            {video.clips.total} clips
-          </Button>
-        )}
+        <ClipsButton video={video} onClips={onClips} />
         <IconButton
           label={`Choose what stays in the frame of ${video.title}`}
           icon={<Crop />}
@@ -41,7 +32,7 @@ export function UploadActions({ video, activeClip, onClips }: UploadActionsProps
           onClick={() => setMoving(true)}
         />
       </div>
-      {activeClip && <p className="text-sm text-pink-soft">Active: {spanOf(activeClip)}</p>}
+      <ActiveClip clip={activeClip} />
       <UncutNote video={video} />
       {isMoving && (
         <Suspense>

@@ -11,7 +11,8 @@ import { clipsOf, spanOf } from './clips-of.ts'
 type ClipsDialogProps = {
   video: BackgroundVideo
   choice: BackgroundPickerProps
-  onDelete: (clip: BackgroundVideo) => void
+  /** Absent where they are not one's own to delete. */
+  onDelete?: ((clip: BackgroundVideo) => void) | undefined
   onClose: () => void
 }
 
@@ -46,7 +47,7 @@ export function ClipsDialog({ video, choice, onDelete, onClose }: ClipsDialogPro
                 onPlay(plays)
               }}
               onToggle={() => toggleChoice(choice, clip)}
-              onDelete={() => onDelete(clip)}
+              onDelete={onDelete && (() => onDelete(clip))}
             />
           )}
         />

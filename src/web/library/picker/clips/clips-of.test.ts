@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { clipsOf, spanOf, withLooseClips } from './clips-of.ts'
+import { clipsOf, personalClips, spanOf, withLooseClips } from './clips-of.ts'
 
-const clip = (publicId: string, of: string, start: number) =>
-  ({ publicId, clipOf: { publicId: of, start }, duration: 15 }) as BackgroundVideo
+const clip = (publicId: string, of: string, start: number, libraryType = 'personal') =>
+  ({ publicId, libraryType, clipOf: { publicId: of, start }, duration: 15 }) as BackgroundVideo
 const video = (publicId: string) => ({ publicId, clipOf: null, duration: 30 }) as BackgroundVideo
 const ids = (videos: readonly BackgroundVideo[]) => videos.map(({ publicId }) => publicId)
 
@@ -17,6 +17,12 @@ describe('clips in the library', () => {
 
   it('stand alone where their video is not there', () => {
     expect(ids(withLooseClips([video('a')], clips))).toEqual(['a', 'b-1'])
+  })
+
+  it('of shared videos are nobody’s own, so that nobody is offered to delete them (BG-10, BG-11)', () => {
+    const all = [...clips, clip('s-1', 'shared', 0, 'universal')]
+    expect(ids(withLooseClips([video('a')], all))).toEqual(['a', 'b-1'])
+    expect(ids(personalClips(all))).toEqual(['a-2', 'b-1', 'a-1'])
   })
 
   it('say from when to when they go', () => {

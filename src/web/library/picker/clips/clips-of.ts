@@ -7,13 +7,18 @@ export const clipsOf = (clips: readonly BackgroundVideo[], publicId: PublicId): 
     .filter(({ clipOf }) => clipOf?.publicId === publicId)
     .sort((a, b) => (a.clipOf?.start ?? 0) - (b.clipOf?.start ?? 0))
 
-/** Videos of a library, and clips whose video is not among them. */
+/** Own clips: the list of clips has those of the shared library among it. */
+export const personalClips = (clips: readonly BackgroundVideo[]): BackgroundVideo[] =>
+  clips.filter(({ libraryType }) => libraryType === 'personal')
+
+/** Own videos, and own clips whose video is not among them. */
 export function withLooseClips(
   videos: readonly BackgroundVideo[],
   clips: readonly BackgroundVideo[],
 ): BackgroundVideo[] {
   const ids = new Set(videos.map(({ publicId }) => publicId))
-  return [...videos, ...clips.filter(({ clipOf }) => clipOf === null || !ids.has(clipOf.publicId))]
+  const isLoose = ({ clipOf }: BackgroundVideo) => clipOf === null || !ids.has(clipOf.publicId)
+  return [...videos, ...personalClips(clips).filter(isLoose)]
 }
 
 const clock = (seconds: number): string => {

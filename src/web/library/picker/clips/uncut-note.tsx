@@ -2,37 +2,52 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { segmentVideo } from '#contract/clips.ts'
+import type { UserId } from '#domain/ids.ts'
 import { sentenceOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
+import { tell } from '../../../bus/page-events.ts'
 import { TextButton } from '../../../ui/action/text-button.tsx'
 import { toast } from '../../../ui/state/toast.ts'
 import { usePageUploads, useUploadsState } from '../../upload/browser/use-uploads.ts'
+import { cutStateOf } from './cut-state.ts'
 
-/** S16: the upload is good all the same. */
-export function UncutNote({ video }: { video: BackgroundVideo }) {
+type UncutNoteProps = {
+  video: BackgroundVideo
+  /** Whose it is, where it is somebody else's. */
+  userId?: UserId | undefined
+}
+
+/** Has the clips cut that are missing. S16: the upload is good all the same. */
+export function UncutNote({ video, userId }: UncutNoteProps) {
   const { uploads } = usePageUploads()
   const client = useQueryClient()
   const [isCutting, setCutting] = useState(false)
-  const failedHere = useUploadsState(({ uncut }) => uncut.includes(video.publicId))
-  if (!failedHere && video.clips.failed === 0) return null
+  const state = useUploadsState((uploading) => cutStateOf(video, uploading))
+  if (state === 'whole') return null
   const { publicId, title, duration, libraryType } = video
   const cut = async () => {
     setCutting(true)
     try {
-      await call(segmentVideo, { body: { publicId, title, duration, libraryType } })
+      await call(segmentVideo, { body: { publicId, title, duration, libraryType, userId } })
       uploads.hasCut(publicId)
+      if (userId) tell('refreshUserVideos', { userId })
       await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
     } catch (error) {
       toast.error(sentenceOf(error))
     }
     setCutting(false)
   }
+  const label = state === 'failed' ? 'Try again' : 'Cut into clips'
   return (
-    <p role="alert" className="text-sm">
-      Video saved. Clips could not be cut.{' '}
-      <TextButton disabled={isCutting} onClick={() => void cut()}>
-        {isCutting ? 'Cutting…' : 'Try again'}
+    <p className="text-sm">
+      {state === 'failed' && 'Video saved. Clips could not be cut. '}
+      <TextButton
+        disabled={isCutting}
+        aria-label={isCutting ? undefined : `${label}: ${title}`}
+        onClick={() => void cut()}
+      >
+        {isCutting ? 'Cutting…' : label}
       </TextButton>
     </p>
   )

@@ -1,9 +1,10 @@
 import { Film } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { sentenceOf } from '../../../api/api-error.ts'
 import { useBackgrounds } from '../../../api/use-backgrounds.ts'
+import { useKeptFocus } from '../../../ui/layer/use-kept-focus.ts'
 import { Pager } from '../../../ui/layout/pager.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
@@ -48,6 +49,8 @@ type VideoPagesProps = Pick<VideoShelfProps, 'cardOf'> & {
 export function VideoPages({ videos, cardOf, label = 'Pages of videos' }: VideoPagesProps) {
   const [wanted, setPage] = useState(1)
   const [playing, setPlaying] = useState<PublicId | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const keeping = useKeptFocus(list)
   const { page, pageCount, shown, summary } = libraryPage(videos, wanted)
   const previewOf = ({ publicId }: BackgroundVideo): CardPreview => ({
     isPlaying: playing === publicId,
@@ -55,7 +58,9 @@ export function VideoPages({ videos, cardOf, label = 'Pages of videos' }: VideoP
   })
   return (
     <div className="flex flex-col gap-5">
-      <ul className={GRID}>{shown.map((video) => cardOf(video, previewOf(video)))}</ul>
+      <ul ref={list} className={GRID} {...keeping}>
+        {shown.map((video) => cardOf(video, previewOf(video)))}
+      </ul>
       <Pager label={label} page={page} pageCount={pageCount} onPage={setPage} summary={summary} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { objectionTo } from './upload-objection.ts'
+import { mayBeVideo, objectionTo } from './upload-objection.ts'
 
 const file = { name: 'class.mp4', type: 'video/mp4', size: 5_000_000 }
 
@@ -24,6 +24,13 @@ describe('a file to upload', () => {
     ['class.mp4', 'text/html'],
   ])('S3 is refused as %s of type %s, with the formats that may be', (name, type) => {
     expect(objectionTo({ ...file, name, type })).toContain('mp4, mov, webm, avi')
+  })
+
+  it('is taken from a paste, to be judged, only where somebody may have meant it as a video', () => {
+    const pasted = { name: 'image.png', type: 'image/png' }
+    expect(
+      [pasted, { name: 'a.mkv', type: 'video/x-matroska' }, { name: 'a.mp4', type: '' }].map(mayBeVideo),
+    ).toEqual([false, true, true])
   })
 
   it('is refused when there is nothing in it', () => {

@@ -8,10 +8,16 @@ export const FORMATS_HINT = `${UPLOAD_FORMATS.slice(0, -1).join(', ')} or ${UPLO
 
 const extensionOf = (name: string): string => name.split('.').at(-1)?.toLowerCase() ?? ''
 
-/** Some systems know no type for a file; then its name decides. */
-const isVideo = ({ name, type }: Chosen): boolean =>
-  (type === '' || type.startsWith('video/')) &&
+const isNamedLikeVideo = ({ name }: Pick<Chosen, 'name'>): boolean =>
   (UPLOAD_FORMATS as readonly string[]).includes(extensionOf(name))
+
+/** Whether somebody might have meant it as one, so that a refusal explains something. */
+export const mayBeVideo = (file: Pick<Chosen, 'name' | 'type'>): boolean =>
+  file.type.startsWith('video/') || isNamedLikeVideo(file)
+
+/** Some systems know no type for a file; then its name decides. */
+const isVideo = (file: Chosen): boolean =>
+  (file.type === '' || file.type.startsWith('video/')) && isNamedLikeVideo(file)
 
 /** Rounded up, so that a file over the limit never reads as one of 1 GB. */
 const gigabytes = (bytes: number): string => String(Math.ceil((bytes / GIGABYTE) * 100) / 100)

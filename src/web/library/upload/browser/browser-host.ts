@@ -1,4 +1,4 @@
-import { cancelUpload, readSignedUploadParams, readUpload } from '#contract/media-host.ts'
+import { cancelUpload, readSignedUploadParams, readUpload, type UploadResult } from '#contract/media-host.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { uploadPiece } from '../../../api/upload-piece.ts'
@@ -7,6 +7,7 @@ import { holdUpload } from '../resume/hold-upload.ts'
 import type { UnfinishedShelf } from '../resume/unfinished-shelf.ts'
 import type { HostPorts } from '../sending/deliver-own.ts'
 import { durationOf } from './duration-of.ts'
+import { newName } from './new-name.ts'
 
 /** A pause that ends early when the connection is back. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -27,6 +28,11 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) settle(() => reject(signal.reason))()
   })
 
+const arrivedOf = async (uploadId: string): Promise<UploadResult | undefined> => {
+  const state = await call(readUpload, { params: { uploadId } }).catch(() => undefined)
+  return state?.result ?? undefined
+}
+
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** The media host as this browser reaches it. */
@@ -35,7 +41,7 @@ export const browserHost = (userId: string, shelf: UnfinishedShelf): HostPorts =
   userId,
   patience: { wait, isOnline: () => navigator.onLine },
   now: Date.now,
-  newId: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-'),
+  newId: newName,
   sign: (signal) => call(readSignedUploadParams, { signal }),
   read: (uploadId, signal) =>
     call(readUpload, { params: { uploadId }, signal }).catch((error) => {
@@ -46,10 +52,13 @@ export const browserHost = (userId: string, shelf: UnfinishedShelf): HostPorts =
     const reply = await uploadPiece(piece)
     return 'done' in reply ? undefined : reply
   },
-  // Its place is given back by itself when nobody hears this.
   cancel: (uploadId) =>
-    void call(cancelUpload, { params: { uploadId }, keepalive: true }).catch(() => undefined),
-  hold: (uploadId, signal) => holdUpload(navigator.locks, uploadId, signal),
+    call(cancelUpload, { params: { uploadId }, keepalive: true }).then(
+      () => undefined,
+      // Its place is given back by itself when nobody hears this.
+      (error) => (isGone(error) ? arrivedOf(uploadId) : undefined),
+    ),
+  hold: (name, signal) => holdUpload(navigator.locks, name, signal),
   durationOf,
   handleOf,
 })

@@ -16,6 +16,7 @@ export function durationOf(file: File): Promise<number | undefined> {
     video.src = address
   }).finally(() => {
     video.removeAttribute('src')
+    video.load()
     URL.revokeObjectURL(address)
   })
 }

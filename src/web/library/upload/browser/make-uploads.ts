@@ -1,74 +1,80 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { segmentVideo } from '#contract/clips.ts'
+import { readAuthUser } from '#contract/account.ts'
 import { uploadToUser, uploadUniversalBackground } from '#contract/uploads.ts'
 import { UserId } from '#domain/ids.ts'
-import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
-import { ApiError, sentenceOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
 import { upload } from '../../../api/upload.ts'
 import { refreshUser } from '../../../api/user-query.ts'
-import { tell } from '../../../bus/page-events.ts'
 import { announce } from '../../../ui/state/announcements.ts'
-import { type Job, type Target, titleOf } from '../line/job.ts'
+import { toast } from '../../../ui/state/toast.ts'
+import { type Job, titleOf } from '../line/job.ts'
+import { AnotherPerson } from '../line/reasons.ts'
 import type { Arrived, UploadProgress } from '../line/upload-ports.ts'
 import { createUploads, type Uploads } from '../line/uploads.ts'
-import { mayPass } from '../sending/backoff.ts'
-import type { HostPorts } from '../sending/deliver-own.ts'
-import { deliverOwn } from '../sending/deliver-own.ts'
+import { deliverOwn, type HostPorts } from '../sending/deliver-own.ts'
+import { explain } from '../sending/explain.ts'
 import { persist } from '../sending/persist.ts'
+import { cutClips, settled } from './after-upload.ts'
+import { newName } from './new-name.ts'
+
+/** What arrived is not taken a second time: its name is the same for every try. */
+function sendForm({ file, target, name }: Job, { signal, onSent }: UploadProgress) {
+  const headers = { 'x-unique-upload-id': name }
+  const form = {
+    files: { video: file },
+    headers,
+    signal,
+    onProgress: (sent: number) => onSent(sent * file.size),
+  }
+  const title = titleOf(file)
+  return target.kind === 'member'
+    ? upload(uploadToUser, { ...form, fields: { title, targetUserId: UserId.parse(target.userId) } })
+    : upload(uploadUniversalBackground, { ...form, fields: { title } })
+}
+
+type Patient = Pick<HostPorts, 'patience'>
 
 /** Into other libraries than the own by one form, for the media host knows only the own folder. */
-async function deliverForm({ file, target }: Job, { signal, onSent }: UploadProgress): Promise<Arrived> {
-  const form = { files: { video: file }, signal, onProgress: (sent: number) => onSent(sent * file.size) }
-  const title = titleOf(file)
-  const { publicId, background } =
-    target.kind === 'member'
-      ? await upload(uploadToUser, { ...form, fields: { title, targetUserId: UserId.parse(target.userId) } })
-      : await upload(uploadUniversalBackground, { ...form, fields: { title } })
+async function deliverForm(job: Job, progress: UploadProgress, { patience }: Patient): Promise<Arrived> {
+  const { signal, onWaiting } = progress
+  const work = async () => {
+    const { id } = await call(readAuthUser, { signal })
+    if (id !== job.by) throw new AnotherPerson()
+    return sendForm(job, progress)
+  }
+  const { publicId, background } = await persist(work, { ...patience, onWaiting }, signal)
   return { publicId, duration: background.duration }
 }
 
-const cutting = ({ file, target }: Job, { publicId, duration, secureUrl }: Arrived) => ({
-  publicId,
-  title: titleOf(file),
-  duration: duration ?? DEFAULT_SEGMENTING_SECONDS,
-  userId: target.kind === 'member' ? UserId.parse(target.userId) : undefined,
-  libraryType: target.kind === 'universal' ? ('universal' as const) : ('personal' as const),
-  secureUrl,
-})
-
-function settled(client: QueryClient, target: Target): void {
-  void client.invalidateQueries({ queryKey: queryKeys.backgrounds })
-  if (target.kind === 'own') void refreshUser(client)
-  if (target.kind === 'member') tell('refreshUserVideos', { userId: target.userId })
+async function deliverToHost(job: Job, progress: UploadProgress, host: HostPorts): Promise<Arrived> {
+  const { public_id, duration, secure_url } = await deliverOwn(host, job.file, progress)
+  return { publicId: public_id, duration, secureUrl: secure_url }
 }
 
-/** What the server said of the file itself stays true; anything else may end otherwise. */
-const explain = (error: unknown) => ({
-  cause: sentenceOf(error),
-  canRetry:
-    !(error instanceof ApiError) ||
-    mayPass(error) ||
-    error.code === 'storage.full' ||
-    error.code === 'upload.signature',
-})
+export type Page = {
+  /** Who is signed in, as this page knows; empty while nobody is. */
+  who(): string
+  /** The media host as this person reaches it. */
+  hostOf(userId: string): HostPorts
+}
 
-/** Uploads of this page. `host` is asked anew for each, for another person may have signed in meanwhile. */
-export function makeUploads(client: QueryClient, host: () => HostPorts): Uploads {
-  return createUploads({
+/** Uploads of this page, each with the session of whoever began it. */
+export const makeUploads = (client: QueryClient, { who, hostOf }: Page): Uploads =>
+  createUploads({
+    who,
+    newName,
     async deliver(job, progress) {
-      if (job.target.kind !== 'own') return deliverForm(job, progress)
-      const { public_id, duration, secure_url } = await deliverOwn(host(), job.file, progress)
-      return { publicId: public_id, duration, secureUrl: secure_url }
+      const deliver = job.target.kind === 'own' ? deliverToHost : deliverForm
+      return deliver(job, progress, hostOf(job.by)).catch((error) => {
+        if (error instanceof AnotherPerson) void refreshUser(client)
+        throw error
+      })
     },
-    async cut(job, arrived, signal) {
-      const patience = { ...host().patience, onWaiting: () => undefined }
-      await persist(() => call(segmentVideo, { body: cutting(job, arrived), signal }), patience, signal)
-    },
+    cut: (job, arrived, { signal, onWaiting }) =>
+      persist(() => cutClips(job, arrived, signal), { ...hostOf(job.by).patience, onWaiting }, signal),
     settled: (target) => settled(client, target),
     explain,
     say: announce,
+    inform: (message) => void toast.info(message),
     later: (ms, act) => void setTimeout(act, ms),
   })
-}

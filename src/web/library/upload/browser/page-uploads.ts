@@ -1,24 +1,49 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../../../api/user-query.ts'
+import { warnWhile } from '../../../ui/screen/warn-while.ts'
+import { toast } from '../../../ui/state/toast.ts'
 import type { Uploads } from '../line/uploads.ts'
 import { createRemains, type Remains } from '../resume/remains.ts'
 import { createUnfinishedShelf } from '../resume/unfinished-shelf.ts'
 import { isUnderWay } from '../state/upload.ts'
+import { cutClips, settled } from './after-upload.ts'
 import { browserHost } from './browser-host.ts'
 import { makeUploads } from './make-uploads.ts'
-import { warnWhile } from './warn-while.ts'
+import { onAnother } from './on-another.ts'
 
 export type PageUploads = { readonly uploads: Uploads; readonly remains: Remains }
 
 /** Of each page one, which outlives the panels that show it. */
 const pages = new WeakMap<QueryClient, PageUploads>()
 
+const OWN = { kind: 'own' } as const
+
 function openPage(client: QueryClient): PageUploads {
   const shelf = createUnfinishedShelf(globalThis.indexedDB)
-  const host = () => browserHost(client.getQueryData(userQuery.queryKey)?.id ?? '', shelf)
-  const uploads = makeUploads(client, host)
+  const who = () => client.getQueryData(userQuery.queryKey)?.id ?? ''
+  const hostOf = (userId: string) => browserHost(userId, shelf)
+  const inform = (message: string) => void toast.info(message)
+  const uploads = makeUploads(client, { who, hostOf })
+  const remains = createRemains(() => ({
+    ...hostOf(who()),
+    inform,
+    async finish(file, { public_id, duration, secure_url }) {
+      const arrived = { publicId: public_id, duration, secureUrl: secure_url }
+      // What is not cut now is offered to be cut later.
+      await cutClips({ file, target: OWN }, arrived).catch(() => undefined)
+      settled(client, OWN)
+      inform(`${file.name} has arrived and is among your videos.`)
+    },
+  }))
   warnWhile(uploads.store, ({ current }) => isUnderWay(current))
-  return { uploads, remains: createRemains(host) }
+  client.getQueryCache().subscribe(
+    onAnother(who, () => {
+      uploads.abandon()
+      remains.reset()
+      void remains.look()
+    }),
+  )
+  return { uploads, remains }
 }
 
 /** The uploads of this page and what an earlier one left unfinished. */

@@ -1,11 +1,23 @@
-import type { Batch, Target } from './job.ts'
+import type { Batch, FailedJob, Target } from './job.ts'
 
 /** "2 of 5", where there are several. */
-export const placeInLine = ({ total, done, failed }: Batch): string | undefined =>
-  total > 1 ? `${Math.min(total, done + failed.length + 1)} of ${total}` : undefined
+export const placeInLine = ({ total, done, failed, kept }: Batch): string | undefined =>
+  total > 1 ? `${Math.min(total, done + failed.length - kept + 1)} of ${total}` : undefined
 
 /** Into whose library, where it is not the own. */
 export function targetLabel(target: Target): string {
   if (target.kind === 'own') return ''
   return target.kind === 'member' ? ` for ${target.name}` : ' for the shared library'
+}
+
+type FailedHere = { readonly failed: readonly FailedJob[]; readonly target: Target }
+
+/** "2 of 4 videos are there. 2 failed:"; how many are there only of a batch that went to one library. */
+export function failedSummary(
+  { total, done, failed: all, kept }: Batch,
+  { failed, target }: FailedHere,
+): string {
+  const isAll = kept === 0 && failed.length === all.length
+  const there = isAll ? `${done} of ${total} videos are there. ` : ''
+  return `${there}${failed.length} failed${targetLabel(target)}:`
 }

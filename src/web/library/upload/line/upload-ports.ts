@@ -17,14 +17,23 @@ export type Arrived = {
 
 /** What uploads need of the world. */
 export type UploadPorts = {
-  /** Sends the file, from where it stopped if it was begun before. */
+  /** Who is signed in, as this page knows; empty while nobody is. */
+  who(): string
+  newName(): string
+  /**
+   * Sends the file, from where it stopped if it was begun before. Tells what became of it also where it was given up
+   * too late.
+   */
   deliver(job: Job, progress: UploadProgress): Promise<Arrived>
   /** Has the video cut into clips. */
-  cut(job: Job, arrived: Arrived, signal: AbortSignal): Promise<void>
+  cut(job: Job, arrived: Arrived, waiting: Omit<UploadProgress, 'onSent'>): Promise<void>
   /** All files of a target have been tried. */
   settled(target: Target): void
   /** A sentence for people, and whether trying again may help. */
   explain(error: unknown): Omit<FailedJob, 'job'>
+  /** To those who listen to the page. */
   say(message: string): void
+  /** To everybody. */
+  inform(message: string): void
   later(ms: number, act: () => void): void
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicId } from '#domain/ids.ts'
 import type { Job } from './job.ts'
-import { placeInLine, targetLabel } from './job-words.ts'
+import { failedSummary, placeInLine, targetLabel } from './job-words.ts'
+import { Abandoned } from './reasons.ts'
 import type { UploadPorts, UploadProgress } from './upload-ports.ts'
 import { createUploads } from './uploads.ts'
 
@@ -16,10 +17,15 @@ const OWN = { kind: 'own' } as const
 function world(broken: string[] = [], canRetry = true) {
   const delivering: { job: Job; progress: UploadProgress; arrive: () => void }[] = []
   const said: string[] = []
+  const informed: string[] = []
+  const person = { id: 'maya' }
+  let names = 0
   const settled: string[] = []
   const later: (() => void)[] = []
   let cutting: () => Promise<void> = async () => undefined
   const ports: UploadPorts = {
+    who: () => person.id,
+    newName: () => `name-${++names}`,
     deliver: (job, progress) =>
       new Promise((resolve, reject) => {
         if (broken.includes(job.file.name)) return reject(new Error('Broken.'))
@@ -27,20 +33,30 @@ function world(broken: string[] = [], canRetry = true) {
         const arrive = () => resolve({ publicId: job.file.name as PublicId })
         delivering.push({ job, progress, arrive })
       }),
-    cut: () => cutting(),
+    cut: (_, __, { signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        cutting().then(resolve, reject)
+      }),
     settled: ({ kind }) => settled.push(kind),
     explain: () => ({ cause: 'Broken.', canRetry }),
     say: (message) => said.push(message),
+    inform: (message) => informed.push(message),
     later: (_, act) => later.push(act),
   }
   const uploads = createUploads(ports)
   return {
     uploads,
     said,
+    informed,
+    person,
     settled,
     broken,
     state: () => uploads.store.getState(),
     delivering,
+    hangCutting: () => {
+      cutting = () => new Promise(() => undefined)
+    },
     failCutting: () => {
       cutting = () => Promise.reject(new Error('no'))
     },
@@ -102,16 +118,18 @@ describe('uploads of a page', () => {
     later()
     expect(state().batch.failed).toHaveLength(1)
     broken.length = 0
-    uploads.retry()
-    expect(delivering.at(-1)?.job.file.name).toBe('b.mp4')
-    expect(state().batch).toEqual({ total: 1, done: 0, failed: [] })
+    const [failed] = state().batch.failed
+    uploads.retry(OWN)
+    // The same name: what arrived though nobody heard of it does not arrive twice.
+    expect(delivering.at(-1)?.job).toBe(failed?.job)
+    expect(state().batch).toEqual({ total: 1, done: 0, failed: [], kept: 0 })
   })
 
   it('do not send again what was refused for good', async () => {
     const { uploads, state } = world(['a.mp4'], false)
     uploads.start([file('a.mp4')], OWN)
     await rest()
-    uploads.retry()
+    uploads.retry(OWN)
     expect(state().current).toMatchObject({ phase: 'failed', cause: 'Broken.', canRetry: false })
   })
 
@@ -150,6 +168,105 @@ describe('uploads of a page', () => {
     await rest()
     expect(delivering.at(-1)?.job.file.name).toBe('b.mp4')
     expect(state().current).toMatchObject({ phase: 'uploading', name: 'b.mp4' })
+  })
+
+  it('say of a video that is cancelled while it is cut that it is saved, and show it (S16)', async () => {
+    const { uploads, state, arrive, hangCutting, informed, settled, said } = world()
+    hangCutting()
+    uploads.start([file('a.mp4'), file('b.mp4')], OWN)
+    await arrive()
+    expect(state()).toMatchObject({ current: { phase: 'segmenting' }, cutting: 'a.mp4' })
+    uploads.cancel()
+    await rest()
+    expect([informed, settled]).toEqual([['a.mp4 had arrived already: the video is saved.'], ['own']])
+    expect(said).not.toContain('a.mp4 is cancelled')
+    expect(state()).toMatchObject({ current: { phase: 'idle' }, cutting: null, uncut: [] })
+  })
+
+  it('say that one is cancelled, and that it is saved where it had arrived by then', async () => {
+    const { uploads, delivering, informed, said } = world()
+    uploads.start([file('a.mp4')], OWN)
+    delivering[0]?.arrive()
+    uploads.cancel()
+    await rest()
+    expect([said, informed]).toEqual([
+      ['a.mp4 is cancelled'],
+      ['a.mp4 had arrived already: the video is saved.'],
+    ])
+  })
+
+  it('say once that they wait, and go on', () => {
+    const { uploads, delivering, said, state } = world()
+    uploads.start([file('a.mp4')], OWN)
+    const { onWaiting, onSent } = (delivering[0] as { progress: UploadProgress }).progress
+    onWaiting(true)
+    onWaiting(true)
+    expect(said).toEqual(['Waiting for the connection. It goes on by itself.'])
+    onSent(1)
+    expect(state().current).toMatchObject({ isWaiting: false })
+  })
+
+  it('of somebody end when somebody else is there, and show nothing of it', async () => {
+    const { uploads, state, delivering, person, informed, said } = world(['b.mp4'])
+    uploads.start([file('b.mp4'), file('a.mp4'), file('c.mp4')], OWN)
+    await rest()
+    person.id = 'zoe'
+    uploads.abandon()
+    await rest()
+    expect(delivering[0]?.progress.signal.reason).toBeInstanceOf(Abandoned)
+    expect(delivering).toHaveLength(1)
+    expect(state()).toMatchObject({ current: { phase: 'idle' }, batch: { failed: [] } })
+    expect([informed, said]).toEqual([[], []])
+  })
+
+  it('are not sent with the session of somebody else, also before the page was told of it', async () => {
+    const { uploads, state, arrive, delivering, person } = world()
+    uploads.start([file('a.mp4'), file('b.mp4')], OWN)
+    person.id = 'zoe'
+    await arrive()
+    expect(delivering.map(({ job }) => job.file.name)).toEqual(['a.mp4'])
+    expect(state().batch.total).toBe(0)
+  })
+
+  it('go on, to be refused and tried again, where the session has only ended', async () => {
+    const { uploads, arrive, delivering, person } = world()
+    uploads.start([file('a.mp4'), file('b.mp4')], OWN)
+    person.id = ''
+    await arrive()
+    expect(delivering.at(-1)?.job).toMatchObject({ file: { name: 'b.mp4' }, by: 'maya' })
+  })
+
+  it('keep what failed before to be seen beside another upload, also when that is cancelled', async () => {
+    const { uploads, state, arrive, later } = world(['a.mp4'])
+    const failedNames = () => state().batch.failed.map(({ job }) => job.file.name)
+    uploads.start([file('a.mp4')], OWN)
+    await rest()
+    uploads.start([file('b.mp4'), file('c.mp4')], OWN)
+    expect([placeInLine(state().batch), failedNames()]).toEqual(['1 of 2', ['a.mp4']])
+    await arrive()
+    uploads.cancel()
+    expect(failedNames()).toEqual(['a.mp4'])
+    uploads.start([file('d.mp4')], OWN)
+    await arrive()
+    later()
+    expect(failedSummary(state().batch, { failed: state().batch.failed, target: OWN })).toBe('1 failed:')
+  })
+
+  it('are tried again and put away for one library at a time', async () => {
+    const MAYA = { kind: 'member', userId: 'maya', name: 'Maya' } as const
+    const { uploads, state, broken, delivering } = world(['a.mp4', 'b.mp4'])
+    uploads.start([file('a.mp4')], OWN)
+    await rest()
+    uploads.start([file('b.mp4')], MAYA)
+    await rest()
+    broken.length = 0
+    uploads.retry(MAYA)
+    expect(delivering.map(({ job }) => job.file.name)).toEqual(['b.mp4'])
+    uploads.cancel()
+    uploads.dismiss(MAYA)
+    expect(state().batch.failed).toHaveLength(1)
+    uploads.dismiss(OWN)
+    expect(state().batch.failed).toEqual([])
   })
 
   it('say for whom they are', () => {

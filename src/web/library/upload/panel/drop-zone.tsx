@@ -2,6 +2,7 @@ import { Upload as UploadIcon } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { Button } from '../../../ui/action/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
+import { hasFiles } from '../../../ui/transfer/carried-files.ts'
 import { FORMATS_HINT } from '../before/upload-objection.ts'
 import { transferredFiles } from '../resume/file-handles.ts'
 import { BOX } from './box-class.ts'
@@ -18,9 +19,9 @@ type DropZoneProps = {
 export function DropZone({ title, action, ways, onChoose, onFiles }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
     setOver(false)
+    if (!hasFiles(event.dataTransfer)) return
+    event.preventDefault()
     void transferredFiles(event.dataTransfer).then(onFiles)
   }
   return (
@@ -28,6 +29,7 @@ export function DropZone({ title, action, ways, onChoose, onFiles }: DropZonePro
     <div
       className={cn(BOX, 'border-dashed border-edge transition-colors', isOver && 'border-pink bg-pink/10')}
       onDragOver={(event) => {
+        if (!hasFiles(event.dataTransfer)) return
         event.preventDefault()
         setOver(true)
       }}

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { UPLOAD_ACCEPT } from '#domain/library/upload-rules.ts'
 import { Button } from '../../../ui/action/button.tsx'
@@ -14,8 +14,20 @@ export function LeftUnfinished() {
   const { remains } = usePageUploads()
   const left = useStore(remains.store)
   const isBusy = useUploadsState(({ current }) => isUnderWay(current))
+  // What has just failed is offered with its own words.
+  const hasFailed = useUploadsState(({ batch }) =>
+    batch.failed.some(({ job: { file } }) => file.name === left?.name && file.size === left.bytes),
+  )
+  const look = useEffectEvent(() => {
+    if (!isBusy && document.visibilityState === 'visible') void remains.look()
+  })
+  useEffect(() => {
+    const relay = () => look()
+    document.addEventListener('visibilitychange', relay)
+    return () => document.removeEventListener('visibilitychange', relay)
+  }, [])
   useEffect(() => void (isBusy || remains.look()), [remains, isBusy])
-  return left && !isBusy ? <Left left={left} /> : null
+  return left && !isBusy && !hasFailed ? <Left left={left} /> : null
 }
 
 function Left({ left }: { left: Unfinished }) {

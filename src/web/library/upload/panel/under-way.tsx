@@ -15,7 +15,7 @@ export function UnderWay() {
   const target = useUploadsState((state) => state.target)
   if (current.phase === 'idle' || current.phase === 'failed') return null
   const place = placeInLine(batch)
-  const failed = batch.failed.map(({ job }) => job.file.name)
+  const failed = batch.failed.slice(batch.kept).map(({ job }) => job.file.name)
   return (
     <div className={cn(BOX, 'border-line bg-raised')}>
       <div className="flex flex-col items-start gap-2">

@@ -1,14 +1,17 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
 import { UPLOAD_ACCEPT } from '#domain/library/upload-rules.ts'
+import { useHeldFocus } from '../../../ui/layer/use-held-focus.ts'
 import { allowed } from '../before/allowed.ts'
 import { usePageUploads, useUploadsState } from '../browser/use-uploads.ts'
 import type { Target } from '../line/job.ts'
 import { chooseFiles } from '../resume/file-handles.ts'
 import { isUnderWay } from '../state/upload.ts'
 import { DropZone } from './drop-zone.tsx'
+import { FailedElsewhere, UnderWayElsewhere } from './elsewhere.tsx'
 import { FailedUploads } from './failed-uploads.tsx'
+import { panelView } from './panel-view.ts'
 import { UnderWay } from './under-way.tsx'
 import { UsedUp } from './used-up.tsx'
 
@@ -18,41 +21,42 @@ export type UploadPanelProps = {
   label: string
   title: string
   ways?: string
-  /** Asked when the dialog opens, so that nothing chosen meanwhile changes it (UP-16); undefined cancels, having said why. */
-  lockTarget: () => Target | undefined
+  /** Where files go that are chosen now; undefined while nobody is chosen. */
+  target: Target | undefined
+  /** Files were to be chosen while there is no target. */
+  onNoTarget?: () => void
 }
 
 /** Where files are chosen, dropped, and seen on their way. */
-export function UploadPanel({ user, label, title, ways = 'Drop or choose', lockTarget }: UploadPanelProps) {
+export function UploadPanel({ user, label, target, onNoTarget, ...words }: UploadPanelProps) {
   const { uploads } = usePageUploads()
-  const phase = useUploadsState(({ current }) => current.phase)
-  const isBusy = useUploadsState(({ current }) => isUnderWay(current))
-  const hasFailed = useUploadsState(({ current, batch }) => !isUnderWay(current) && batch.failed.length > 0)
-  const { uploads: allowance } = capabilitiesOf(user)
-  const mayUpload = covers(allowance, user.personalVideoCount)
-  const isBulk = allowance === 'unlimited'
+  const state = useUploadsState((all) => all)
+  const view = panelView(state, target)
+  const isBulk = capabilitiesOf(user).uploads === 'unlimited'
   const input = useRef<HTMLInputElement>(null)
+  // Where it was when the dialog opened: what is chosen meanwhile does not change it (UP-16).
   const locked = useRef<Target>(undefined)
+  const box = useHeldFocus<HTMLDivElement>(view.kind)
 
-  const take = (files: readonly File[], target = lockTarget()) => {
-    if (target) uploads.start(allowed(files, user), target)
+  const take = (files: readonly File[], to = target) => {
+    if (to) uploads.start(allowed(files, user), to)
+    else onNoTarget?.()
   }
   const choose = async () => {
-    const target = lockTarget()
-    if (!target) return
+    if (!target) return onNoTarget?.()
     locked.current = target
     const files = await chooseFiles(isBulk)
     if (files) take(files, target)
     else input.current?.click()
   }
   return (
-    <>
+    <div {...box}>
       <input
         ref={input}
         type="file"
         accept={UPLOAD_ACCEPT}
         multiple={isBulk}
-        disabled={isBusy}
+        disabled={isUnderWay(state.current)}
         aria-label={label}
         tabIndex={-1}
         className="sr-only"
@@ -63,21 +67,34 @@ export function UploadPanel({ user, label, title, ways = 'Drop or choose', lockT
           locked.current = undefined
         }}
       />
-      {isBusy || phase === 'complete' ? (
-        <UnderWay />
-      ) : hasFailed ? (
-        <FailedUploads onChoose={() => void choose()} />
-      ) : mayUpload ? (
-        <DropZone
-          title={title}
-          ways={ways}
-          action={isBulk ? 'Upload videos' : 'Upload video'}
-          onChoose={() => void choose()}
-          onFiles={take}
-        />
-      ) : (
-        <UsedUp />
+      {view.kind === 'under-way' && <UnderWay />}
+      {view.kind === 'elsewhere' && <UnderWayElsewhere target={view.target} />}
+      {view.kind === 'failed' && target && (
+        <FailedUploads failed={view.failed} target={target} onChoose={() => void choose()} />
       )}
+      {view.kind === 'free' && (
+        <Free user={user} {...words} onChoose={() => void choose()} onFiles={take}>
+          <FailedElsewhere failed={view.failed} />
+        </Free>
+      )}
+    </div>
+  )
+}
+
+type FreeProps = Pick<UploadPanelProps, 'user' | 'title' | 'ways'> & {
+  onChoose: () => void
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+}
+
+function Free({ user, title, ways = 'Drop or choose', onChoose, onFiles, children }: FreeProps) {
+  const { uploads: allowance } = capabilitiesOf(user)
+  if (!covers(allowance, user.personalVideoCount)) return <UsedUp />
+  const action = allowance === 'unlimited' ? 'Upload videos' : 'Upload video'
+  return (
+    <>
+      {children}
+      <DropZone {...{ title, ways, action, onChoose, onFiles }} />
     </>
   )
 }

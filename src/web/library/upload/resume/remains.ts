@@ -1,32 +1,70 @@
 import { createStore } from 'zustand/vanilla'
+import type { UploadResult } from '#contract/media-host.ts'
+import { SentElsewhere } from '../line/reasons.ts'
 import type { HostPorts } from '../sending/deliver-own.ts'
 import { reopen } from './file-handles.ts'
 import { fileMark } from './file-mark.ts'
-import { stillThere, type Unfinished } from './unfinished.ts'
+import { lockOf, stillThere, type Unfinished } from './unfinished.ts'
 
 export type Remains = ReturnType<typeof createRemains>
 
-type RemainsPorts = Pick<HostPorts, 'shelf' | 'userId' | 'now' | 'hold' | 'cancel'>
+type RemainsPorts = Pick<HostPorts, 'shelf' | 'userId' | 'now' | 'hold' | 'read' | 'cancel'> & {
+  /** The file had arrived, only nobody heard of it: does what else belongs to an upload. */
+  finish(upload: Unfinished, arrived: UploadResult): Promise<void>
+  inform(message: string): void
+}
 
 /** An upload that an earlier page left unfinished, for somebody to go on with or to throw away. */
 export function createRemains(ports: () => RemainsPorts) {
   const store = createStore<Unfinished | null>(() => null)
+  let looking: Promise<void> | undefined
 
-  /** Whether no other tab is at it. */
-  async function isFree(upload: Unfinished): Promise<boolean> {
-    const look = new AbortController()
-    const isFree = await ports().hold(upload.uploadId, look.signal)
-    look.abort()
-    return isFree
+  /** Does something with an upload while no other tab is at it; undefined where one is. */
+  async function alone<T>(
+    upload: Unfinished,
+    act: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T | undefined> {
+    const life = new AbortController()
+    try {
+      return (await ports().hold(lockOf(upload), life.signal)) ? await act(life.signal) : undefined
+    } finally {
+      life.abort()
+    }
+  }
+
+  /** As the host has it now. Undefined where nothing is left to go on with; what had arrived is finished. */
+  async function newsOf(upload: Unfinished, signal: AbortSignal): Promise<Unfinished | undefined> {
+    const { read, shelf, finish, inform } = ports()
+    const state = await read(upload.uploadId, signal).catch(() => null)
+    // No answer: what this browser remembers has to do.
+    if (state === null) return upload
+    if (state && state.status !== 'failed' && !state.result) {
+      const received = state.received.reduce((sum, { start, end }) => sum + end - start, 0)
+      return { ...upload, received }
+    }
+    await shelf.forget(upload.uploadId)
+    if (state?.result) await finish(upload, state.result)
+    else if (state?.problem) inform(`${upload.name}: ${state.problem}`)
+    return undefined
+  }
+
+  async function lookOnce(): Promise<void> {
+    const { shelf, userId, now } = ports()
+    for (const upload of stillThere(await shelf.all(), userId, now())) {
+      const left = await alone(upload, (signal) => newsOf(upload, signal))
+      if (userId !== ports().userId) return
+      if (left) return store.setState(left, true)
+    }
+    store.setState(null, true)
   }
 
   return {
     store,
-    async look(): Promise<void> {
-      const { shelf, userId, now } = ports()
-      const left = stillThere(await shelf.all(), userId, now())
-      for (const upload of left) if (await isFree(upload)) return store.setState(upload, true)
-      store.setState(null, true)
+    look(): Promise<void> {
+      looking ??= lookOnce().finally(() => {
+        looking = undefined
+      })
+      return looking
     },
     /** The file itself, without choosing it again; undefined where the browser cannot. */
     async reopened(): Promise<File | undefined> {
@@ -44,8 +82,18 @@ export function createRemains(ports: () => RemainsPorts) {
       const left = store.getState()
       store.setState(null, true)
       if (!left) return
-      ports().cancel(left.uploadId)
-      await ports().shelf.forget(left.uploadId)
+      const { shelf, cancel, finish, inform } = ports()
+      const isDone = await alone(left, async () => {
+        await shelf.forget(left.uploadId)
+        const arrived = await cancel(left.uploadId)
+        if (arrived) await finish(left, arrived)
+        return true
+      })
+      if (!isDone) inform(new SentElsewhere().message)
+    },
+    /** Somebody else is here. */
+    reset(): void {
+      store.setState(null, true)
     },
   }
 }

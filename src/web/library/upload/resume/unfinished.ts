@@ -26,6 +26,9 @@ export const stillThere = (all: readonly Unfinished[], userId: string, now: numb
     .filter((each) => each.userId === userId && now - each.begunAt < KEPT_MS)
     .sort((a, b) => b.begunAt - a.begunAt)
 
+/** What a tab holds while it sends a file, so that no other does. */
+export const lockOf = ({ userId, mark }: Pick<Unfinished, 'userId' | 'mark'>): string => `${userId}.${mark}`
+
 /** Percent of the file that the host has. */
 export const percentOf = ({ received, bytes }: Pick<Unfinished, 'received' | 'bytes'>): number =>
   Math.floor((100 * received) / bytes)

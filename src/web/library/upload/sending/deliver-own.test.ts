@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { SignedUploadParams, UploadResult, UploadState } from '#contract/media-host.ts'
 import { ApiError, ConnectionError } from '../../../api/api-error.ts'
+import { Abandoned, AnotherPerson } from '../line/reasons.ts'
+import { fileMark } from '../resume/file-mark.ts'
 import type { Unfinished } from '../resume/unfinished.ts'
 import { CHUNK_BYTES } from './chunks.ts'
 import { deliverOwn, type HostPorts } from './deliver-own.ts'
@@ -17,6 +19,7 @@ function setting() {
   const hosted = new Map<string, number>()
   const ranges: string[] = []
   const cancelled: string[] = []
+  const held: string[] = []
   const fail: { next: Error[]; waits: number } = { next: [], waits: 0 }
   let ids = 0
   const ports: HostPorts = {
@@ -45,8 +48,11 @@ function setting() {
       hosted.set(uploadId, end)
       return end === SIZE ? RESULT : undefined
     },
-    cancel: (uploadId) => void cancelled.push(uploadId),
-    hold: async () => true,
+    cancel: async (uploadId) => {
+      cancelled.push(uploadId)
+      return hosted.get(uploadId) === SIZE ? RESULT : undefined
+    },
+    hold: async (name) => held.push(name) > 0,
     durationOf: async () => 12,
     handleOf: () => undefined,
   }
@@ -60,7 +66,7 @@ function setting() {
     }
     return { sent, waiting, end: deliverOwn(as, file, progress) }
   }
-  return { ports, kept, hosted, ranges, cancelled, fail, deliver }
+  return { ports, kept, hosted, ranges, cancelled, held, fail, deliver }
 }
 
 const cuts = (count: number) => Array.from({ length: count }, () => new ConnectionError())
@@ -117,16 +123,30 @@ describe('an own video on its way to the media host', () => {
     expect(ranges[0]).toBe(`upload-2 bytes 0-${CHUNK_BYTES - 1}/${SIZE}`)
   })
 
-  it('leaves an upload alone that another tab sends', async () => {
-    const { deliver, kept, ports, ranges } = setting()
-    ports.patience.wait = () => Promise.reject(new Error('the page is gone'))
-    const post = ports.post
-    ports.post = () => Promise.reject(new ConnectionError())
-    await expect(deliver().end).rejects.toThrow()
-    ports.post = post
-    await deliver({ as: { ...ports, hold: async (id) => id !== 'upload-1' } }).end
-    expect(ranges[0]).toContain('upload-2')
-    expect([...kept.keys()]).toEqual(['upload-1'])
+  it('is not sent by two tabs: the second says so, and does not touch what the first sends', async () => {
+    const { deliver, kept, ports, ranges, held } = setting()
+    await expect(deliver({ as: { ...ports, hold: async () => false } }).end).rejects.toThrow(
+      'This video is being sent in another tab.',
+    )
+    expect([ranges, kept.size]).toEqual([[], 0])
+    await deliver().end
+    expect(held).toEqual([`maya.${await fileMark(file)}`])
+  })
+
+  it('is not sent with a signature for somebody else', async () => {
+    const { deliver, ports, ranges } = setting()
+    ports.sign = async () => ({ folder: 'user-videos/zoe' }) as SignedUploadParams
+    await expect(deliver().end).rejects.toThrow(AnotherPerson)
+    expect(ranges).toEqual([])
+  })
+
+  it('is signed once more where its signature is taken no more, or its place is lost, and only once', async () => {
+    const { deliver, fail, ranges } = setting()
+    fail.next = [refusal(401, 'upload.signature')]
+    expect(await deliver().end).toBe(RESULT)
+    expect(ranges[1]).toContain('upload-2 bytes 0-')
+    fail.next = [refusal(404, 'upload.not_found'), refusal(404, 'upload.not_found')]
+    await expect(deliver().end).rejects.toMatchObject({ code: 'upload.not_found' })
   })
 
   it('forgets what was refused, and says why', async () => {
@@ -134,6 +154,31 @@ describe('an own video on its way to the media host', () => {
     fail.next = [refusal(422, 'upload.no_video')]
     await expect(deliver().end).rejects.toMatchObject({ code: 'upload.no_video' })
     expect(kept.size).toBe(0)
+  })
+
+  it('can be gone on with by whoever began it when somebody else signs in, and once a session is there again', async () => {
+    for (const end of ['abandoned', 'signed out']) {
+      const { deliver, kept, cancelled, ports } = setting()
+      const giveUp = new AbortController()
+      ports.post = ({ signal }) => {
+        if (end === 'signed out') return Promise.reject(refusal(401, 'auth.required'))
+        giveUp.abort(new Abandoned())
+        return Promise.reject(signal.reason)
+      }
+      await expect(deliver({ signal: giveUp.signal }).end).rejects.toThrow()
+      expect([cancelled, [...kept.keys()]]).toEqual([[], ['upload-1']])
+    }
+  })
+
+  it('is there all the same where it was cancelled too late, and that is told', async () => {
+    const { deliver, ports, hosted } = setting()
+    const cancel = new AbortController()
+    ports.post = ({ uploadId, signal }) => {
+      hosted.set(uploadId, SIZE)
+      cancel.abort()
+      return Promise.reject(signal.reason)
+    }
+    expect(await deliver({ signal: cancel.signal }).end).toBe(RESULT)
   })
 
   it('has the host throw away what it has when it is cancelled', async () => {

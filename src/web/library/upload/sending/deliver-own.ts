@@ -1,11 +1,13 @@
 import type { SignedUploadParams, UploadResult, UploadState } from '#contract/media-host.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Piece } from '../../../api/upload-piece.ts'
+import { Abandoned, AnotherPerson, SentElsewhere } from '../line/reasons.ts'
 import type { UploadProgress } from '../line/upload-ports.ts'
 import { fileMark } from '../resume/file-mark.ts'
 import { type Resumption, resumptionOf } from '../resume/resume-from.ts'
-import { stillThere, type Unfinished } from '../resume/unfinished.ts'
+import { lockOf, stillThere, type Unfinished } from '../resume/unfinished.ts'
 import type { UnfinishedShelf } from '../resume/unfinished-shelf.ts'
+import { mayPass } from './backoff.ts'
 import { CHUNK_BYTES, contentRange } from './chunks.ts'
 import { type Patience, persist } from './persist.ts'
 import { sendInChunks } from './send-in-chunks.ts'
@@ -22,10 +24,10 @@ export type HostPorts = {
   read(uploadId: string, signal: AbortSignal): Promise<UploadState | undefined>
   /** Undefined until the host has the last byte. */
   post(piece: Piece): Promise<UploadResult | undefined>
-  /** Throws away what the host has, and gives the place of it back. */
-  cancel(uploadId: string): void
-  /** False where another tab sends this upload. */
-  hold(uploadId: string, signal: AbortSignal): Promise<boolean>
+  /** Has the host throw away what it has and give the place back; gives the video where it has become one already. */
+  cancel(uploadId: string): Promise<UploadResult | undefined>
+  /** Holds a name against other tabs until the signal ends it; false where another one holds it. */
+  hold(name: string, signal: AbortSignal): Promise<boolean>
   durationOf(file: File): Promise<number | undefined>
   handleOf(file: File): FileSystemFileHandle | undefined
 }
@@ -45,19 +47,27 @@ export async function deliverOwn(
 ): Promise<UploadResult> {
   const life = new AbortController()
   try {
-    const sender = { ...ports, file, progress, life: life.signal }
+    const sender = { ...ports, file, progress, mark: await fileMark(file) }
+    const held = AbortSignal.any([life.signal, progress.signal])
+    if (!(await ports.hold(lockOf(sender), held))) {
+      progress.signal.throwIfAborted()
+      throw new SentElsewhere()
+    }
     const begun = await findBegun(sender)
-    if (!begun) return await sendAll(sender, await begin(sender), { from: 0 })
-    return await sendAll(sender, begun.upload, begun).catch(async (error) => {
-      if (!isStale(error)) throw error
-      return sendAll(sender, await begin(sender), { from: 0 })
-    })
+    return await sendAll(sender, begun?.upload ?? (await begin(sender)), begun ?? ANEW).catch(
+      async (error) => {
+        if (!isStale(error)) throw error
+        return sendAll(sender, await begin(sender), ANEW)
+      },
+    )
   } finally {
     life.abort()
   }
 }
 
-type Sender = HostPorts & { file: File; progress: UploadProgress; life: AbortSignal }
+type Sender = HostPorts & { file: File; mark: string; progress: UploadProgress }
+
+const ANEW: Resumption = { from: 0 }
 
 const patienceOf = ({ patience, progress }: Sender): Patience => ({
   ...patience,
@@ -65,29 +75,29 @@ const patienceOf = ({ patience, progress }: Sender): Patience => ({
 })
 
 async function begin(sender: Sender): Promise<Unfinished> {
-  const { file, userId, progress } = sender
+  const { file, userId, mark, progress } = sender
   const params = await persist(() => sender.sign(progress.signal), patienceOf(sender), progress.signal)
+  // The session is the browser's: another tab may have changed it.
+  if (params.folder.split('/').at(-1) !== userId) throw new AnotherPerson()
   const upload: Unfinished = {
     uploadId: sender.newId(),
     userId,
     name: file.name,
     bytes: file.size,
-    mark: await fileMark(file),
+    mark,
     received: 0,
     params,
     begunAt: sender.now(),
     handle: sender.handleOf(file),
   }
-  await sender.hold(upload.uploadId, sender.life)
   await sender.shelf.keep(upload)
   return upload
 }
 
 async function findBegun(sender: Sender): Promise<(Resumption & { upload: Unfinished }) | undefined> {
-  const { shelf, file, progress, userId } = sender
-  const mark = await fileMark(file)
+  const { shelf, file, mark, progress, userId } = sender
   const upload = stillThere(await shelf.all(), userId, sender.now()).find((each) => each.mark === mark)
-  if (!upload || !(await sender.hold(upload.uploadId, sender.life))) return undefined
+  if (!upload) return undefined
   const read = () => sender.read(upload.uploadId, progress.signal)
   const state = await persist(read, patienceOf(sender), progress.signal)
   const resumption = state && resumptionOf(state, file.size, CHUNK_BYTES)
@@ -103,15 +113,28 @@ async function sendAll(sender: Sender, upload: Unfinished, at: Resumption): Prom
     await shelf.forget(upload.uploadId)
     return arrived
   } catch (error) {
-    if (progress.signal.aborted) sender.cancel(upload.uploadId)
-    if (progress.signal.aborted || isFinal(error)) await shelf.forget(upload.uploadId)
+    if (progress.signal.aborted) return afterGivingUp(sender, upload, error)
+    if (isFinal(error)) await shelf.forget(upload.uploadId)
     throw error
   }
 }
 
+/** A video that arrived all the same is there; otherwise throws. */
+async function afterGivingUp(
+  sender: Sender,
+  { uploadId }: Unfinished,
+  error: unknown,
+): Promise<UploadResult> {
+  if (sender.progress.signal.reason instanceof Abandoned) throw error
+  await sender.shelf.forget(uploadId)
+  const arrived = await sender.cancel(uploadId)
+  if (!arrived) throw error
+  return arrived
+}
+
 /** The file itself was refused: the same bytes would be, once more. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429
+  error instanceof ApiError && error.status < 500 && error.status !== 401 && !mayPass(error)
 
 async function sendFrom(sender: Sender, upload: Unfinished, from: number): Promise<UploadResult> {
   const { file, progress, shelf } = sender

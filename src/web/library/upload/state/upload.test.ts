@@ -50,6 +50,16 @@ describe('an upload', () => {
     ])
   })
 
+  it('waits no longer as soon as more of it has left, and may wait while it is cut, too', () => {
+    const waiting: UploadEvent = { kind: 'waiting', isWaiting: true }
+    expect(having(STARTED, waiting, sent(1))).toMatchObject({ isWaiting: false })
+    expect(shown(having(STARTED, { kind: 'arrived' }, waiting))).toEqual([
+      'segmenting',
+      85,
+      'a.mp4 · Waiting for the connection. It goes on by itself.',
+    ])
+  })
+
   it('is under way until it is complete or failed (UP-7)', () => {
     expect(
       [STARTED, sent(48_000_000), { kind: 'arrived' } as const].map((_, n, all) =>

@@ -2,7 +2,8 @@
 export type Upload =
   | { readonly phase: 'idle' }
   | OnTheWay
-  | { readonly phase: 'segmenting' | 'complete'; readonly name: string }
+  | { readonly phase: 'segmenting'; readonly name: string; readonly isWaiting: boolean }
+  | { readonly phase: 'complete'; readonly name: string }
   | Failed
 
 type OnTheWay = {
@@ -42,6 +43,8 @@ const isOnTheWay = (upload: Upload): upload is OnTheWay =>
 /** A tap meanwhile would start a second one (UP-7). */
 export const isUnderWay = (upload: Upload): boolean => isOnTheWay(upload) || upload.phase === 'segmenting'
 
+export const isWaiting = (upload: Upload): boolean => 'isWaiting' in upload && upload.isWaiting
+
 /** What an event makes of an upload; one that comes too late changes nothing. */
 export function nextUpload(upload: Upload, event: UploadEvent): Upload {
   if (event.kind === 'cleared') return NO_UPLOAD
@@ -55,6 +58,8 @@ export function nextUpload(upload: Upload, event: UploadEvent): Upload {
   }
   if (event.kind === 'completed')
     return upload.phase === 'segmenting' ? { phase: 'complete', name: upload.name } : upload
+  if (event.kind === 'waiting' && upload.phase === 'segmenting')
+    return { ...upload, isWaiting: event.isWaiting }
   if (!isOnTheWay(upload)) return upload
   return onTheWay(upload, event)
 }
@@ -62,8 +67,8 @@ export function nextUpload(upload: Upload, event: UploadEvent): Upload {
 type TravelEvent = Extract<UploadEvent, { kind: 'sent' | 'waiting' | 'arrived' }>
 
 function onTheWay(upload: OnTheWay, event: TravelEvent): Upload {
-  if (event.kind === 'arrived') return { phase: 'segmenting', name: upload.name }
+  if (event.kind === 'arrived') return { phase: 'segmenting', name: upload.name, isWaiting: false }
   if (event.kind === 'waiting') return { ...upload, isWaiting: event.isWaiting }
   const sent = Math.min(upload.bytes, Math.max(upload.sent, event.sent))
-  return { ...upload, sent, phase: sent === upload.bytes ? 'processing' : upload.phase }
+  return { ...upload, sent, isWaiting: false, phase: sent === upload.bytes ? 'processing' : upload.phase }
 }

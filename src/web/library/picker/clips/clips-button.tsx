@@ -1,0 +1,14 @@
+import { Scissors } from 'lucide-react'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { Button } from '../../../ui/action/button.tsx'
+
+type ClipsButtonProps = { video: BackgroundVideo; onClips: () => void }
+
+/** To the clips of a video, where it has several. */
+export const ClipsButton = ({ video: { title, clips }, onClips }: ClipsButtonProps) =>
+  clips.total > 1 && (
+    <Button className="min-w-0 flex-1 px-1 text-sm" aria-label={`Clips of ${title}`} onClick={onClips}>
+      <Scissors className="hidden size-4 sm:inline" aria-hidden />
+      {clips.total} clips
+    </Button>
+  )

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { segmentVideo } from '#contract/clips.ts'
+import { UserId } from '#domain/ids.ts'
+import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
+import { call } from '../../../api/call.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { refreshUser } from '../../../api/user-query.ts'
+import { tell } from '../../../bus/page-events.ts'
+import { type Target, titleOf } from '../line/job.ts'
+import type { Arrived } from '../line/upload-ports.ts'
+
+type Came = { readonly file: { readonly name: string }; readonly target: Target }
+
+/** Has a video cut into clips that has just arrived. */
+export async function cutClips(
+  { file, target }: Came,
+  arrived: Arrived,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { publicId, duration, secureUrl } = arrived
+  const body = {
+    publicId,
+    title: titleOf(file),
+    duration: duration ?? DEFAULT_SEGMENTING_SECONDS,
+    userId: target.kind === 'member' ? UserId.parse(target.userId) : undefined,
+    libraryType: target.kind === 'universal' ? ('universal' as const) : ('personal' as const),
+    secureUrl,
+  }
+  await call(segmentVideo, { body, signal })
+}
+
+/** Shows what came into a library. */
+export function settled(client: QueryClient, target: Target): void {
+  void client.invalidateQueries({ queryKey: queryKeys.backgrounds })
+  if (target.kind === 'own') void refreshUser(client)
+  if (target.kind === 'member') tell('refreshUserVideos', { userId: target.userId })
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { UploadResult, UploadState } from '#contract/media-host.ts'
+import { createRemains } from './remains.ts'
+import type { Unfinished } from './unfinished.ts'
+
+const RESULT = { public_id: 'made' } as UploadResult
+const left = (uploadId: string, part: Partial<Unfinished> = {}) =>
+  ({
+    uploadId,
+    userId: 'maya',
+    name: `${uploadId}.mp4`,
+    bytes: 100,
+    mark: uploadId,
+    received: 10,
+    begunAt: 0,
+    ...part,
+  }) as Unfinished
+
+/** What a page finds when it opens: uploads that are kept here, and what the host knows of each. */
+function page(kept: readonly Unfinished[], hosted: Record<string, Partial<UploadState> | Error>) {
+  const shelf = new Map(kept.map((upload) => [upload.uploadId, upload]))
+  const elsewhere = new Set<string>()
+  const finished: string[] = []
+  const cancelled: string[] = []
+  const informed: string[] = []
+  const person = { id: 'maya' }
+  const remains = createRemains(() => ({
+    shelf: {
+      all: async () => [...shelf.values()],
+      keep: async () => undefined,
+      forget: async (uploadId) => void shelf.delete(uploadId),
+    },
+    userId: person.id,
+    now: () => 1000,
+    hold: async (name) => !elsewhere.has(name),
+    read: async (uploadId) => {
+      const state = hosted[uploadId]
+      if (state instanceof Error) throw state
+      return (
+        state && ({ status: 'receiving', received: [], result: null, problem: null, ...state } as UploadState)
+      )
+    },
+    cancel: async (uploadId) => {
+      cancelled.push(uploadId)
+      return (hosted[uploadId] as Partial<UploadState> | undefined)?.result ?? undefined
+    },
+    finish: async ({ uploadId }) => void finished.push(uploadId),
+    inform: (message) => void informed.push(message),
+  }))
+  const shown = () => remains.store.getState()
+  return { remains, shown, shelf, elsewhere, finished, cancelled, informed, person }
+}
+
+describe('an upload that an earlier page left', () => {
+  it('is shown as far as the host has it', async () => {
+    const { remains, shown } = page([left('silk')], { silk: { received: [{ start: 0, end: 75 }] } })
+    await remains.look()
+    expect(shown()).toMatchObject({ uploadId: 'silk', received: 75 })
+  })
+
+  it('is finished, clips and all, where it had arrived whole and only its page did not hear of it', async () => {
+    const { remains, shown, finished, shelf } = page([left('silk')], {
+      silk: { status: 'done', result: RESULT },
+    })
+    await remains.look()
+    expect([finished, shown(), shelf.size]).toEqual([['silk'], null, 0])
+  })
+
+  it('is forgotten where the host has thrown it away, and the reason told where it was refused', async () => {
+    const failed = { status: 'failed', problem: 'It is damaged.' } as const
+    const { remains, shown, informed, shelf } = page([left('silk'), left('heels')], { heels: failed })
+    await remains.look()
+    expect([shown(), informed, shelf.size]).toEqual([null, ['heels.mp4: It is damaged.'], 0])
+  })
+
+  it('is shown as it was remembered where the host cannot be asked', async () => {
+    const { remains, shown } = page([left('silk')], { silk: new Error('offline') })
+    await remains.look()
+    expect(shown()).toMatchObject({ received: 10 })
+  })
+
+  it('is not shown, finished or thrown away while another tab is at it', async () => {
+    const { remains, shown, elsewhere, finished, cancelled, informed } = page([left('silk')], { silk: {} })
+    elsewhere.add('maya.silk')
+    await remains.look()
+    expect(shown()).toBeNull()
+    elsewhere.clear()
+    await remains.look()
+    elsewhere.add('maya.silk')
+    await remains.discard()
+    expect([finished, cancelled, informed]).toEqual([[], [], ['This video is being sent in another tab.']])
+  })
+
+  it('is thrown away, but for a video that it has become since: that gets its clips', async () => {
+    const hosted: Record<string, Partial<UploadState>> = { silk: {}, heels: {} }
+    const { remains, finished, cancelled } = page([left('silk', { begunAt: 1 }), left('heels')], hosted)
+    await remains.look()
+    await remains.discard()
+    expect([cancelled, finished]).toEqual([['silk'], []])
+    await remains.look()
+    hosted.heels = { result: RESULT }
+    await remains.discard()
+    expect([cancelled, finished]).toEqual([['silk', 'heels'], ['heels']])
+  })
+
+  it('is for nobody else to see', async () => {
+    const { remains, shown, person } = page([left('silk')], { silk: {} })
+    const looking = remains.look()
+    person.id = 'zoe'
+    await looking
+    expect(shown()).toBeNull()
+    await remains.look()
+    expect(shown()).toBeNull()
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, ConnectionError } from '../../../api/api-error.ts'
+import { AnotherPerson, SentElsewhere } from '../line/reasons.ts'
+import { explain } from './explain.ts'
+
+const refusal = (status: number, code: string) =>
+  new ApiError({ status, statusText: '', body: JSON.stringify({ message: 'No.', code, requestId: 'r' }) })
+
+describe('a failed upload', () => {
+  it.each([
+    [401, 'auth.required'],
+    [401, 'upload.signature'],
+    [404, 'upload.not_found'],
+    [507, 'storage.full'],
+    [429, 'request.too_many'],
+    [503, 'server.unavailable'],
+  ])('can be tried again after %i %s', (status, code) => {
+    expect(explain(refusal(status, code)).canRetry).toBe(true)
+  })
+
+  it.each([
+    [422, 'upload.no_video'],
+    [413, 'upload.too_large'],
+    [403, 'upload.limit_reached'],
+  ])('is not tried again after %i %s, and says why', (status, code) => {
+    expect(explain(refusal(status, code))).toEqual({ cause: 'No.', canRetry: false })
+  })
+
+  it('can be tried again where no answer came, or another tab was at it', () => {
+    expect(explain(new ConnectionError()).canRetry).toBe(true)
+    expect(explain(new SentElsewhere())).toEqual({
+      cause: 'This video is being sent in another tab.',
+      canRetry: true,
+    })
+  })
+
+  it('is not tried again for somebody else', () => {
+    expect(explain(new AnotherPerson()).canRetry).toBe(false)
+  })
+})

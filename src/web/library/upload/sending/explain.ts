@@ -1,0 +1,15 @@
+import { ApiError, sentenceOf } from '../../../api/api-error.ts'
+import type { FailedJob } from '../line/job.ts'
+import { AnotherPerson, SentElsewhere } from '../line/reasons.ts'
+import { mayPass } from './backoff.ts'
+
+/** Refusals that are not about the file: space comes back, a signature is made anew, somebody signs in again. */
+const PASSING = new Set(['storage.full', 'upload.signature', 'upload.not_found', 'auth.required'])
+
+/** A sentence for people, and whether the same file may end otherwise. What the server said of the file stays true. */
+export function explain(error: unknown): Omit<FailedJob, 'job'> {
+  if (error instanceof AnotherPerson) return { cause: error.message, canRetry: false }
+  if (error instanceof SentElsewhere) return { cause: error.message, canRetry: true }
+  const isRefusal = error instanceof ApiError && !mayPass(error) && !PASSING.has(error.code ?? '')
+  return { cause: sentenceOf(error), canRetry: !isRefusal }
+}
