@@ -53,12 +53,12 @@ const visibleTo = (sql: Sql, userId: string) =>
       any.or([any('backgrounds.owner_id', 'is', null), any('backgrounds.owner_id', '=', userId)]),
     )
 
-/** The shared library in its own order, without what could not be prepared. */
-export const selectUniversal = (sql: Sql, userId: string) =>
+/** The shared library in its own order; what could not be prepared is for those who keep it. */
+export const selectUniversal = (sql: Sql, { userId, withFailed }: { userId: string; withFailed: boolean }) =>
   visibleTo(sql, userId)
     .where('backgrounds.owner_id', 'is', null)
     .where('backgrounds.parent_id', 'is', null)
-    .where('backgrounds.status', '<>', 'failed')
+    .$if(!withFailed, (usable) => usable.where('backgrounds.status', '<>', 'failed'))
     .orderBy('backgrounds.created_at')
     .orderBy('backgrounds.public_id')
     .execute()

@@ -25,7 +25,7 @@ const FILES = {
 export const libraryRoutes = [
   implement(listBackgrounds, async ({ sql, actor }) => {
     const [universal, personal, clips] = await Promise.all([
-      selectUniversal(sql, actor.id),
+      selectUniversal(sql, { userId: actor.id, withFailed: actor.capabilities.manageLibrary }),
       selectPersonal(sql, actor.id),
       selectClips(sql, actor.id),
     ])

@@ -49,6 +49,18 @@ describe('the list of backgrounds', () => {
     expect((await listed(stranger)).personal).toEqual([])
   })
 
+  it('tells of a shared video that could not be prepared whoever keeps the library, and nobody else', async () => {
+    const id = randomUUID()
+    await server.ports.sql
+      .insertInto('backgrounds')
+      .values({ id, public_id: id, title: 'Broken', status: 'failed', problem: 'It is damaged.' })
+      .execute()
+    const broken = async (client: TestClient) =>
+      (await listed(client)).universal.filter(({ publicId }) => publicId === id).map(({ problem }) => problem)
+    expect(await broken(await server.signedIn({ role: 'admin' }))).toEqual(['It is damaged.'])
+    expect(await broken(owner)).toEqual([])
+  })
+
   it('answers the same with a cache-busting t (AP-1)', async () => {
     expect((await owner.fetch('/api/background-videos?t=1763683200000')).status).toBe(200)
   })
