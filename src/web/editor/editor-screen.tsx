@@ -50,7 +50,7 @@ function BegunEditor({ user, slots, beginning }: EditorProps & { beginning: Begi
   return (
     <DeskContext value={desk}>
       <EditorLayout />
-      <WhenNear fallback={null}>
+      <WhenNear fallback={null} canWait>
         <Spare>
           <Suspense>
             <ProgressOverlay />

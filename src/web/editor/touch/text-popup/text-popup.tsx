@@ -1,14 +1,18 @@
 import { X } from 'lucide-react'
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { cn } from '../../../ui/class-names.ts'
+import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { Spare } from '../../../ui/state/spare.tsx'
 import { useDesk } from '../../editor-context.ts'
 import { useViewport } from '../place/use-viewport.ts'
-import { PopupStyle } from './popup-style.tsx'
 import { PopupWords } from './popup-words.tsx'
 import { useShutting } from './use-shutting.ts'
+
+/** The words come first, within the tap; nobody styles them before they stand there. */
+const PopupStyle = lazy(async () => ({ default: (await import('./popup-style.tsx')).PopupStyle }))
 
 type TextPopupProps = { element: TextElement; ref: RefObject<HTMLDivElement | null> }
 
@@ -48,7 +52,11 @@ export function TextPopup({ element, ref }: TextPopupProps) {
         <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1.5 pb-4">
           <div className="flex flex-col gap-3">
             <PopupWords element={element} />
-            <PopupStyle element={element} />
+            <Spare>
+              <Suspense fallback={<Skeleton className="h-52" />}>
+                <PopupStyle element={element} />
+              </Suspense>
+            </Spare>
           </div>
         </div>
       </div>
