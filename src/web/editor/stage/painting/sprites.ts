@@ -19,6 +19,8 @@ export type Keeping<Picture> = { settle(picture: Picture): Picture; drop(picture
 
 type Sprite<Picture> = {
   readonly text: TextElement
+  /** Its words as they are broken into lines. */
+  readonly lines: string
   readonly picture: Picture
   readonly width: number
   readonly height: number
@@ -27,12 +29,32 @@ type Sprite<Picture> = {
 /** Font sizes that the widest light reaches beyond the lines. */
 const REACH = 1.6
 
-const isSame = (a: TextElement, b: TextElement): boolean =>
-  Object.entries({ ...a, x: b.x, y: b.y }).every(([name, value]) => b[name as keyof TextElement] === value)
+/** How much larger than it was painted light may be drawn, or smaller by as much: it is soft. */
+const STRETCH_MAX = 1.4
+
+const hasSame = (a: TextElement, b: TextElement, aside: Partial<TextElement>): boolean =>
+  Object.entries({ ...a, x: b.x, y: b.y, ...aside }).every(
+    ([name, value]) => b[name as keyof TextElement] === value,
+  )
+
+const isSame = (a: TextElement, b: TextElement): boolean => hasSame(a, b, {})
+
+/** Whether one looks like the other drawn larger or smaller, and turned. */
+function isAlike(a: TextElement, b: TextElement): boolean {
+  const growth = a.fontSize / b.fontSize
+  return (
+    Math.max(growth, 1 / growth) <= STRETCH_MAX &&
+    hasSame(a, b, { fontSize: b.fontSize, rotation: b.rotation })
+  )
+}
+
+type Layout = ReturnType<typeof layoutText>
+
+const linesOf = (layout: Layout): string => (layout?.lines ?? []).map(({ text }) => text).join('\n')
 
 /** Canvas pixels that a text may reach over, turned as it is. */
-function extentOf(ctx: Canvas2D, text: TextElement, scale: number): { width: number; height: number } {
-  const { width = 0, height = 0 } = layoutText(text, measureWith(ctx)) ?? {}
+function extentOf(layout: Layout, text: TextElement, scale: number): { width: number; height: number } {
+  const { width = 0, height = 0 } = layout ?? {}
   const reach = 2 * REACH * text.fontSize
   const [cos, sin] = [Math.abs(Math.cos(radians(text.rotation))), Math.abs(Math.sin(radians(text.rotation)))]
   const [across, down] = [width + reach, height + reach]
@@ -44,16 +66,18 @@ function extentOf(ctx: Canvas2D, text: TextElement, scale: number): { width: num
 
 /**
  * Parts of a text that cost much to paint and look the same wherever it stands, each kept as a picture as long as only its
- * place changes. Light around letters costs more than all else that is painted while a text is dragged.
+ * place changes, or in a hand its size and turn. Light around letters costs more than all else that is painted while a text is dragged.
  */
 export function createSprites<Picture>(
   makeSurface: MakeSurface<Picture>,
   { settle, drop }: Keeping<Picture>,
 ) {
   const kept = new Map<TextPart, Sprite<Picture>>()
+  const measure = lazily(() => measureWith(makeSurface(1, 1).ctx))
 
-  function paint(design: Design, part: TextPart, text: TextElement, grid: Grid): Sprite<Picture> {
-    const { width, height } = extentOf(makeSurface(1, 1).ctx, text, grid.scale)
+  function paint({ design, part, text, grid }: Laying): Sprite<Picture> {
+    const layout = layoutText(text, measure())
+    const { width, height } = extentOf(layout, text, grid.scale)
     const { ctx, picture } = makeSurface(Math.max(1, width), Math.max(1, height))
     ctx.translate(width / 2, height / 2)
     ctx.scale(1, stretchOf(grid))
@@ -61,24 +85,29 @@ export function createSprites<Picture>(
     const background = { ...backgroundOf(design, text), ...(part === 'rims' ? { opacity: 1 } : {}) }
     const centred = { ...text, ...percentPoint(50, 50), background }
     drawTextPart(ctx, design, { part, texts: [centred], scale: grid.scale })
-    return { text, picture: settle(picture), width, height }
+    return { text, lines: linesOf(layout), picture: settle(picture), width, height }
+  }
+
+  /** The picture of before, if it still serves: in a hand also larger, smaller or turned, as long as no line breaks anew. */
+  function serving({ part, text, isHeld }: Laying): Sprite<Picture> | undefined {
+    const before = kept.get(part)
+    if (!before || isSame(before.text, text)) return before
+    const isNear = isHeld && isAlike(before.text, text)
+    return isNear && linesOf(layoutText(text, measure())) === before.lines ? before : undefined
   }
 
   return {
-    lay(ctx: Canvas2D<Picture>, { design, text, part, grid }: Laying): void {
+    lay(ctx: Canvas2D<Picture>, laying: Laying): void {
+      const { design, text, part, grid } = laying
       const before = kept.get(part)
-      const sprite = before && isSame(before.text, text) ? before : paint(design, part, text, grid)
+      const sprite = serving(laying) ?? paint(laying)
       if (before && before !== sprite) drop(before.picture)
       kept.set(part, sprite)
-      const { picture, width, height } = sprite
-      const { x, y } = toFrame(text)
-      const stretch = stretchOf(grid)
-      const left = Math.round(x * grid.scale - width / 2)
-      const top = Math.round(y * grid.scale * stretch - height / 2)
       ctx.save()
       // A rim is painted opaque, and gets its opacity as a whole.
       if (part === 'rims') ctx.globalAlpha = backgroundOf(design, text).opacity
-      ctx.drawImage(picture, left, top / stretch, width, height / stretch)
+      if (isSame(sprite.text, text)) layAsItIs(ctx, sprite, { text, grid })
+      else layStretched(ctx, sprite, { text, grid })
       ctx.restore()
     },
     drop(): void {
@@ -88,11 +117,50 @@ export function createSprites<Picture>(
   }
 }
 
+type Laid = { readonly text: TextElement; readonly grid: Grid }
+
+/** Pixel on pixel. */
+function layAsItIs<Picture>(
+  ctx: Canvas2D<Picture>,
+  { picture, width, height }: Sprite<Picture>,
+  { text, grid }: Laid,
+): void {
+  const { x, y } = toFrame(text)
+  const stretch = stretchOf(grid)
+  const left = Math.round(x * grid.scale - width / 2)
+  const top = Math.round(y * grid.scale * stretch - height / 2)
+  ctx.drawImage(picture, left, top / stretch, width, height / stretch)
+}
+
+/** As large and turned as the text is by now. */
+function layStretched<Picture>(
+  ctx: Canvas2D<Picture>,
+  { text: painted, picture, width, height }: Sprite<Picture>,
+  { text, grid }: Laid,
+): void {
+  const { x, y } = toFrame(text)
+  const growth = text.fontSize / painted.fontSize
+  ctx.translate(x * grid.scale, y * grid.scale)
+  ctx.rotate(radians(text.rotation - painted.rotation))
+  ctx.scale(growth, growth / stretchOf(grid))
+  ctx.drawImage(picture, -width / 2, -height / 2, width, height)
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 type Laying = {
   readonly design: Design
   readonly text: TextElement
   readonly part: TextPart
   readonly grid: Grid
+  /** In somebody's hand: soon it looks different again. */
+  readonly isHeld: boolean
 }
 
 /** Of the frame's height, where a canvas is up to a pixel short of its proportions. */

@@ -66,6 +66,47 @@ describe('a text layer whose one text changes', () => {
     expect(meanDifference(whole(start), whole(twice))).toBeGreaterThan(1)
   })
 
+  /** What is on the canvas after the text was held at these sizes, and after it was let go; and how much was painted. */
+  function sized(style: BackgroundStyle, ...sizes: number[]) {
+    let surfaces = 0
+    const strata = createTextStrata<Canvas>((width, height) => {
+      surfaces++
+      const picture = createCanvas(width, height)
+      return { ctx: picture.getContext('2d'), picture }
+    })
+    const start = crowd(style)
+    const designs = sizes.map((fontSize) => run(start, { kind: 'resize', id: 'text2', size: fontSize }))
+    const on = (lay: (ctx: ReturnType<Canvas['getContext']>) => void) => {
+      const ctx = createCanvas(size.width, size.height).getContext('2d')
+      lay(ctx)
+      return ctx.getImageData(0, 0, size.width, size.height).data
+    }
+    on((ctx) => strata.paint(ctx, { design: start, scale, size, missing: '' }))
+    const held = designs.map((design) => {
+      const before = surfaces
+      const data = on((ctx) => {
+        strata.layer({ design, scale, size, missing: '' })?.(ctx)
+      })
+      return { data, painted: surfaces - before }
+    })
+    const last = designs.at(-1) ?? start
+    const rest = on((ctx) => strata.paint(ctx, { design: last, scale, size, missing: '' }))
+    return { held, rest, last }
+  }
+
+  it('has light that is drawn larger while two fingers size it, and painted anew when they let go', () => {
+    const { held, rest, last } = sized('neon', 44, 46, 48, 50)
+    expect(held.slice(1).map(({ painted: count }) => count)).toEqual([0, 0, 0])
+    const stretched = meanDifference(held.at(-1)?.data ?? rest, whole(last))
+    expect(stretched).toBeLessThan(1)
+    expect(meanDifference(rest, whole(last))).toBeLessThan(stretched)
+  })
+
+  it('has its light painted anew when it has grown far', () => {
+    const { held } = sized('neon', 44, 66)
+    expect(held[1]?.painted).toBeGreaterThan(0)
+  })
+
   it('paints the others once, however often it changes', () => {
     const start = crowd('solid')
     const along = [40, 45, 50, 55, 60].map((x) => run(start, move('text2', x)))

@@ -67,7 +67,7 @@ type Job = Grid & {
   readonly missing: unknown
 }
 
-type Changing = Job & { readonly text: TextElement }
+type Changing = Job & { readonly text: TextElement; readonly isHeld: boolean }
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, index) => each === b[index])
@@ -108,11 +108,15 @@ export function createTextStrata<Picture>(
     return { id, others, own, layers }
   }
 
-  function compose(ctx: Canvas2D<Picture>, { layers }: Kept<Picture>, { text, ...job }: Changing): void {
+  function compose(
+    ctx: Canvas2D<Picture>,
+    { layers }: Kept<Picture>,
+    { text, isHeld, ...job }: Changing,
+  ): void {
     const { design, scale } = job
     for (const layer of layers) {
       if ('picture' in layer) ctx.drawImage(layer.picture, 0, 0, FRAME.width * scale, FRAME.height * scale)
-      else if (DEAR.has(layer.part)) sprites.lay(ctx, { design, text, part: layer.part, grid: job })
+      else if (DEAR.has(layer.part)) sprites.lay(ctx, { design, text, part: layer.part, grid: job, isHeld })
       else drawTextPart(ctx, design, { part: layer.part, texts: [text], scale })
     }
   }
@@ -127,7 +131,7 @@ export function createTextStrata<Picture>(
     kept && isSame(last, texts) ? texts.findIndex(({ id }) => id === kept?.id) : onlyChange(last, texts)
 
   /** The text that alone goes on changing, with all others kept for it. */
-  function changingIn(job: Job): Changing | undefined {
+  function changingIn(job: Job, isHeld: boolean): Changing | undefined {
     const { design, scale, size, missing } = job
     const texts = drawnTexts(design)
     const style = [design.textBackground, design.textShadow, missing, scale, size.width, size.height]
@@ -138,19 +142,19 @@ export function createTextStrata<Picture>(
     const next = index === undefined ? undefined : keep(texts, index, job)
     if (kept !== next) forget(kept)
     kept = next
-    return text && { ...job, text }
+    return text && { ...job, text, isHeld }
   }
 
   return {
     /** `ctx` is that of an empty canvas of the job's size. */
     paint(ctx: Canvas2D<Picture>, job: Job): void {
-      const changing = changingIn(job)
+      const changing = changingIn(job, false)
       if (kept && changing) compose(ctx, kept, changing)
       else drawTextLayer(ctx, job.design, { scale: job.scale })
     },
     /** What lays the text over whatever is on a canvas, or undefined where that takes a canvas of its own. */
     layer(job: Job): ((ctx: Canvas2D<Picture>) => void) | undefined {
-      const changing = changingIn(job)
+      const changing = changingIn(job, true)
       const before = kept
       return before && changing && ((ctx) => compose(ctx, before, changing))
     },
