@@ -13,6 +13,7 @@ import { accountOf } from '../renders/testing/finished-video.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
 import { openTestStudio, type TestStudio } from '../studio/testing.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { idOfForm, isHere } from './sent-again.ts'
 import { clipOf, readyVideo } from './testing.ts'
 
 const ROLES = ['out', 'free', 'pro', 'team', 'beta', 'owner', 'admin'] as const
@@ -153,5 +154,49 @@ describe('the shared library', () => {
     expect(await answers((one) => one.call(deleteBackground, { params: { id } }))).toEqual([
       401, 403, 403, 403, 403, 403, 200,
     ])
+  })
+})
+
+describe('a form that is sent once more because its answer was lost', () => {
+  const post = async (
+    client: TestClient,
+    path: string,
+    sent: { name: string; fields?: Record<string, string> },
+  ) => {
+    const headers = { 'x-unique-upload-id': sent.name }
+    const reply = await client.fetch(path, { method: 'POST', headers, body: form(sent.fields) })
+    return { status: reply.status, ...((await reply.json()) as { publicId: string; code?: string }) }
+  }
+
+  it('brings one video, to a member and to the shared library, and two where it is two', async () => {
+    const member = await server.signedIn()
+    const gift = { fields: { title: 'Gift', targetUserId: member.userId } }
+    const ways = [
+      { path: '/api/admin/upload-to-user', ...gift },
+      { path: '/api/upload-universal-background', fields: { title: 'Again' } },
+    ]
+    for (const { path, fields } of ways) {
+      const first = await post(callers.admin, path, { name: 'one', fields })
+      const again = await post(callers.admin, path, { name: 'one', fields })
+      expect([again.status, again.publicId, again.code]).toEqual([201, first.publicId, undefined])
+      expect((await post(callers.admin, path, { name: 'two', fields })).publicId).not.toBe(first.publicId)
+    }
+    const { personal, universal } = (await member.call(listBackgrounds, {})).body
+    expect([personal.length, universal.filter(({ title }) => title === 'Again').length]).toEqual([2, 2])
+    expect(await temporaryFiles(server)).toEqual([])
+  })
+
+  it('waits while the first still comes', async () => {
+    const call = { actor: { id: 'x' }, request: { headers: { 'x-unique-upload-id': 'slow' } } }
+    const id = idOfForm(call as never, 'shared')
+    const held = {
+      id,
+      public_id: id,
+      title: '',
+      status: 'uploading',
+      reserved_until: new Date(Date.now() + 60_000),
+    } as const
+    await server.ports.sql.insertInto('backgrounds').values(held).execute()
+    await expect(isHere(server.ports, id)).rejects.toMatchObject({ code: 'server.unavailable' })
   })
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { uploadToUser } from '#contract/uploads.ts'
 import type { Call } from '../http/call.ts'
@@ -6,6 +5,7 @@ import { personInReach, requireTeamManager } from '../studio/person-in-reach.ts'
 import { giveBackPlace, keepHolding, takePlace } from './places/hold-place.ts'
 import { keepVideo } from './places/keep-video.ts'
 import { announcedBytes, promisedBytes, requireSpace, spaceProblem } from './require-space.ts'
+import { idOfForm, isHere } from './sent-again.ts'
 
 /**
  * Takes a video into the library of somebody else. Whose it is stands in the form, so the person is looked for, and the
@@ -17,16 +17,19 @@ export async function takeGift(
   requireTeamManager(call)
   const { headers, signal } = call.request
   await requireSpace(call, announcedBytes(headers))
-  const id = randomUUID()
+  const id = idOfForm(call, 'gift')
+  const isSentAgain = await isHere(call, id)
   const folder = await call.files.tempDir('upload')
   let stopHolding = () => {}
   try {
     const { fields, files } = await call.receive(folder, async ({ targetUserId: ownerId }) => {
       await personInReach(call, { by: 'id', value: ownerId })
+      if (isSentAgain) return
       await takePlace(call, { id, shelf: { kind: 'given', ownerId }, bytes: promisedBytes(headers) })
       stopHolding = keepHolding(call, id)
     })
-    await keepVideo(call, { ...files.video, id, title: fields.title, whose: 'personal' }, { signal })
+    if (!isSentAgain)
+      await keepVideo(call, { ...files.video, id, title: fields.title, whose: 'personal' }, { signal })
     return { publicId: id, ownerId: fields.targetUserId }
   } catch (error) {
     await giveBackPlace(call, id)

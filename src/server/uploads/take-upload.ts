@@ -5,10 +5,13 @@ import type { Ports } from '../ports/ports.ts'
 import { holdPlace, type Shelf } from './places/hold-place.ts'
 import { keepVideo } from './places/keep-video.ts'
 import { promisedBytes, spaceProblem } from './require-space.ts'
+import { isHere } from './sent-again.ts'
 
 export type Form = { video: ReceivedFile; title: string | undefined }
 
 export type Taking = {
+  /** Of the video, where the form may be sent again. */
+  id?: string
   shelf: Shelf
   /** Streams the form into a folder. */
   receive: (folder: string) => Promise<Form>
@@ -17,10 +20,10 @@ export type Taking = {
 /** Takes a video that comes as a form: a place first, then the bytes, then what `keepVideo` does with them. */
 export async function takeUpload(
   call: Ports & { readonly request: CallRequest },
-  { shelf, receive }: Taking,
+  { id = randomUUID(), shelf, receive }: Taking,
 ): Promise<{ publicId: string }> {
-  const id = randomUUID()
   const bytes = promisedBytes(call.request.headers)
+  if (await isHere(call, id)) return readAgain(call, { id, receive })
   return holdPlace(call, { id, shelf, bytes }, async () => {
     const folder = await call.files.tempDir('upload')
     try {
@@ -35,4 +38,15 @@ export async function takeUpload(
       await rm(folder, { recursive: true, force: true })
     }
   })
+}
+
+/** The answer is heard only by who was let finish. */
+async function readAgain({ files }: Ports, { id, receive }: { id: string } & Pick<Taking, 'receive'>) {
+  const folder = await files.tempDir('upload')
+  try {
+    await receive(folder)
+    return { publicId: id }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

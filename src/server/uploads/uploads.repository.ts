@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../db/transaction.ts'
 import { transaction } from '../db/transaction.ts'
+import { lockOwnerOf } from './places/places.repository.ts'
 
 export type Shared = { id: string; publicId: string; title: string; sourceKey: string; now: Date }
 
@@ -110,6 +111,7 @@ export function failBackground(
   { id, problem }: { id: string; problem: string },
 ): Promise<Failed | undefined> {
   return transaction(sql, async (trx) => {
+    await lockOwnerOf(trx, id)
     const failed = await trx
       .updateTable('backgrounds')
       .set({ status: 'failed', problem })

@@ -12,6 +12,7 @@ import { personalVideosOf } from '../library/personal-videos.ts'
 import { showBackground } from '../library/show-background.ts'
 import { personInReach } from '../studio/person-in-reach.ts'
 import type { Shelf } from './places/hold-place.ts'
+import { idOfForm } from './sent-again.ts'
 import { takeGift } from './take-gift.ts'
 import { type Form, takeUpload } from './take-upload.ts'
 
@@ -46,7 +47,11 @@ export const uploadRoutes = [
 
   implement(uploadUniversalBackground, async (call) => {
     const receive = async (folder: string) => formOf(await call.receive(folder))
-    const { publicId } = await takeUpload(call, { shelf: { kind: 'shared' }, receive })
+    const { publicId } = await takeUpload(call, {
+      id: idOfForm(call, 'shared'),
+      shelf: { kind: 'shared' },
+      receive,
+    })
     return taken(call, { publicId, ownerId: call.actor.id })
   }),
 

@@ -118,8 +118,8 @@ export async function fillPlace(
   return true
 }
 
-/** Accounts are locked before their places everywhere, so that no two wait for each other. */
-const lockOwnerOf = (sql: Sql, id: string) =>
+/** Accounts are locked before their videos everywhere, so that no two wait for each other. */
+export const lockOwnerOf = (sql: Sql, id: string) =>
   sql
     .selectFrom('users')
     .select('id')

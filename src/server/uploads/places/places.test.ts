@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
 import { sweepUploads } from '../sweep-uploads.ts'
 import { clipOf, readyVideo } from '../testing.ts'
 import { sourceKeyOf } from '../upload-keys.ts'
+import { failBackground } from '../uploads.repository.ts'
 import { keepVideo } from './keep-video.ts'
 
 const GB = 1_000_000_000
@@ -179,4 +182,21 @@ describe('the disk', () => {
     await reserve(other, { bytes: 0.1 * GB })
     expect(await send()).toBe(507)
   })
+})
+
+it('gives up on a video only after the account is free, and holds nothing of it before', async () => {
+  const { userId } = await server.signedIn()
+  const id = await readyVideo(server, { ownerId: userId })
+  await server.ports.sql
+    .updateTable('backgrounds')
+    .set({ status: 'processing' })
+    .where('id', '=', id)
+    .execute()
+  const [failed] = await meet(server, {
+    lock: raw`select from users where id = ${userId} for update`,
+    start: () => [failBackground(server.ports.sql, { id, problem: 'It is damaged.' })],
+    meanwhile: () =>
+      raw`select from backgrounds where id = ${id} for update nowait`.execute(server.ports.sql),
+  })
+  expect(failed).toMatchObject({ ownerId: userId })
 })
