@@ -16,6 +16,8 @@ export type OverlayFrames = {
 
 export type BackgroundPickerProps = {
   readonly chosen: PublicId | null
+  /** What is chosen at the moment of the call, also when the picker is gone. */
+  chosenNow(): PublicId | null
   /** Null takes the choice back. */
   onChoose(background: BackgroundVideo | null): void
 }

@@ -11,6 +11,7 @@ import { FileCatcher } from './file-catcher.tsx'
 import type { BackgroundPickerProps } from './picker/choice.ts'
 import { SharedShelf } from './picker/shared-shelf.tsx'
 import { LoadingGrid } from './picker/shelf/loading-grid.tsx'
+import { usePlaceBack } from './picker/use-place-back.ts'
 
 const PersonalShelf = lazy(async () => ({
   default: (await import('./picker/personal-shelf.tsx')).PersonalShelf,
@@ -24,6 +25,7 @@ type Shelf = 'shared' | 'personal' | 'admin'
 export function BackgroundPicker(choice: BackgroundPickerProps) {
   const { data: user } = useUser()
   const [shelf, setShelf] = useState<Shelf>('shared')
+  usePlaceBack()
   if (!user) return null
   return (
     <FileCatcher user={user} isOff={shelf === 'admin'} onCaught={() => setShelf('personal')}>

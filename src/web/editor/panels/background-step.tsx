@@ -1,13 +1,15 @@
 import { announce } from '../../ui/state/announcements.ts'
 import { designOf, useDesk, useEdit, useEditor } from '../editor-context.ts'
+import type { EditorState } from '../editor-store.ts'
 
 export function BackgroundStep() {
-  const { slots } = useDesk()
+  const { slots, editor } = useDesk()
   const edit = useEdit()
-  const chosen = useEditor((state) => designOf(state).background?.id ?? null)
+  const chosen = useEditor(chosenIn)
   return (
     <slots.BackgroundPicker
       chosen={chosen}
+      chosenNow={() => chosenIn(editor.store.getState())}
       onChoose={(background) => {
         edit({ kind: 'choose-background', background })
         announce(background ? 'Background chosen' : 'Background taken away')
@@ -15,3 +17,5 @@ export function BackgroundStep() {
     />
   )
 }
+
+const chosenIn = (state: EditorState) => designOf(state).background?.id ?? null

@@ -5,16 +5,19 @@ import { rememberChoice } from './selection-history.ts'
 
 export type BackgroundPickerProps = {
   chosen: PublicId | null
+  /** What is chosen at the moment of the call, also when the picker is gone. */
+  chosenNow: () => PublicId | null
   /** Null takes the choice back. */
   onChoose: (background: BackgroundVideo | null) => void
 }
 
 /** Chooses a video; the same one again clears the choice (BG-8). */
 export function toggleChoice({ chosen, onChoose }: BackgroundPickerProps, video: Listed): void {
-  if (video.publicId === chosen) {
-    onChoose(null)
-    return
-  }
+  if (video.publicId === chosen) onChoose(null)
+  else choose(onChoose, video)
+}
+
+export function choose(onChoose: BackgroundPickerProps['onChoose'], video: Listed): void {
   if (video.status === 'processing')
     void import('./prepare-first.ts').then(({ prepareFirst }) => prepareFirst(video))
   rememberChoice(localStorage, video.url)

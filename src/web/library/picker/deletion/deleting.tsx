@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { Allowance } from '#domain/account/capabilities.ts'
-import { type BackgroundPickerProps, toggleChoice } from '../choice.ts'
+import { type BackgroundPickerProps, choose } from '../choice.ts'
 import { DeleteQuestion } from './delete-question.tsx'
-import { useDeleteVideo } from './use-delete-video.ts'
+import { deleteVideo } from './delete-video.ts'
+import { createReleases } from './releases.ts'
 
 export type DeletingProps = {
   /** What is asked about; null where nothing is. */
@@ -17,22 +19,23 @@ export type DeletingProps = {
 }
 
 /** Asks, deletes, and has the design let go of what is gone (BG-15), or take it again when it comes back. */
-export function Deleting({ asked, onAnswered, choice, all, allowance }: DeletingProps) {
-  const latest = useRef(choice)
-  latest.current = choice
-  const released = useRef<BackgroundVideo>(undefined)
-  const active = all.find(({ publicId }) => publicId === choice.chosen)
-  const remove = useDeleteVideo({
-    onDeleted: ({ publicId }) => {
-      released.current = undefined
-      if (!active || (active.publicId !== publicId && active.clipOf?.publicId !== publicId)) return
-      released.current = active
-      latest.current.onChoose(null)
-    },
-    onRestored: () => {
-      if (released.current && latest.current.chosen === null) toggleChoice(latest.current, released.current)
-    },
-  })
+export function Deleting({
+  asked,
+  onAnswered,
+  choice: { chosenNow, onChoose },
+  all,
+  allowance,
+}: DeletingProps) {
+  // An undo may come when this is gone and the design is another: it asks the design itself.
+  const [releases] = useState(() =>
+    createReleases({ chosenNow, choose: (video) => (video ? choose(onChoose, video) : onChoose(null)) }),
+  )
+  const client = useQueryClient()
+  const remove = (video: BackgroundVideo) =>
+    deleteVideo(client, video, {
+      deleted: (gone) => releases.deleted(gone, all),
+      restored: releases.restored,
+    })
   return (
     <DeleteQuestion
       video={asked}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { deleteBackground, restoreBackground } from '#contract/uploads.ts'
+import { sentenceOf } from '../../../api/api-error.ts'
+import type { Backgrounds } from '../../../api/backgrounds-query.ts'
+import { call } from '../../../api/call.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { toast } from '../../../ui/state/toast.ts'
+import { without } from './without.ts'
+
+export type Deletion = {
+  /** The video is gone. */
+  deleted(video: BackgroundVideo): void
+  /** The video is back. */
+  restored(video: BackgroundVideo): void
+}
+
+const { backgrounds: queryKey } = queryKeys
+
+/** Takes a video out of the lists at once and offers it back; it returns by itself where it could not be deleted. */
+export async function deleteVideo(client: QueryClient, video: BackgroundVideo, deletion: Deletion) {
+  await client.cancelQueries({ queryKey })
+  const before = client.getQueryData<Backgrounds>(queryKey)
+  client.setQueryData<Backgrounds>(queryKey, (lists) => lists && without(lists, video.publicId))
+  try {
+    const { message } = await call(deleteBackground, { params: { id: video.publicId } })
+    deletion.deleted(video)
+    const undo = () => void restore(client, video, deletion)
+    toast.info(message, { action: { label: 'Undo', onPress: undo } })
+  } catch (error) {
+    client.setQueryData(queryKey, before)
+    toast.error(sentenceOf(error))
+  }
+  await client.invalidateQueries({ queryKey })
+}
+
+async function restore(client: QueryClient, video: BackgroundVideo, deletion: Deletion): Promise<void> {
+  try {
+    await call(restoreBackground, { params: { id: video.publicId } })
+    await client.invalidateQueries({ queryKey })
+    deletion.restored(video)
+  } catch (error) {
+    const again = () => void restore(client, video, deletion)
+    toast.error(sentenceOf(error), { action: { label: 'Retry', onPress: again } })
+  }
+}
