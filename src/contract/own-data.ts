@@ -37,7 +37,7 @@ export const deleteAccount = endpoint({
   path: '/api/account',
   who: 'signed-in',
   summary:
-    'Deletes the own account with all that belongs to it, at once and for good. Refused to the owner of a team, the last administrator, and while a subscription runs.',
+    'Deletes the own account with all that belongs to it, at once and for good. Refused to the owner of a team (whose plan for it ended: the studio goes with its team), the last administrator, and while a subscription runs.',
   body: z.object({ password: z.string().min(1).max(1024) }),
   reply: z.object({ success: z.literal(true) }),
   errors: [

@@ -7,6 +7,7 @@ import { createClassType } from '#contract/classes.ts'
 import { createDraft } from '#contract/drafts.ts'
 import { deleteAccount, giveConsent, OwnData } from '#contract/own-data.ts'
 import { savePreferences } from '#contract/preferences.ts'
+import { addTeamMember, readTeam } from '#contract/team.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
@@ -16,6 +17,7 @@ import { finishedVideo } from '../../renders/testing/finished-video.ts'
 import { openTestStudio } from '../../studio/testing.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
 import { readyVideo } from '../../uploads/testing.ts'
+import { proveMailbox } from '../mailbox/prove-mailbox.ts'
 import { startErasureWorker } from './erase/erasure-job.ts'
 import { LEFT_OUT, SECTIONS } from './export/sections.ts'
 
@@ -99,6 +101,19 @@ describe('taking one’s data along', () => {
     expect(text).not.toContain('$argon2')
   })
 
+  it('leaves out ids at the payment provider, and whatever nobody listed (SV-24)', async () => {
+    const { sql } = server.ports
+    const mia = await server.signedIn({ role: 'pro' })
+    await sql
+      .updateTable('users')
+      .set({ subscription_id: 'sub_canary' })
+      .where('id', '=', mia.userId)
+      .execute()
+    await raw`alter table users add column of_tomorrow text not null default 'canary'`.execute(sql)
+    expect((await exported(mia)).text).not.toContain('canary')
+    await raw`alter table users drop column of_tomorrow`.execute(sql)
+  })
+
   it('reads every table that belongs to a person', async () => {
     const known = [...Object.keys(SECTIONS), ...LEFT_OUT] as string[]
     expect(
@@ -141,6 +156,7 @@ describe('deleting one’s account', () => {
 
   it('says so by mail, and leaves the address free for a new account', async () => {
     const mia = await server.signedIn()
+    await proveMailbox(server.ports.sql, mia, new Date())
     await remove(mia)
     expect((await post.mailsTo(mia.email))[0]?.subject).toBe('Your PolePro account is deleted')
     const again = server.client()
@@ -192,6 +208,31 @@ describe('deleting one’s account', () => {
     expect(problem?.message).toContain('Remove them first')
     expect((await remove(member)).status).toBe(200)
     expect((await remove(owner)).status).toBe(200)
+  })
+
+  it('takes the studio and its team along where the plan of an owner has ended', async () => {
+    const { owner, member } = await openTestStudio(server)
+    const { sql } = server.ports
+    await sql.updateTable('users').set({ role: 'user' }).where('id', '=', owner.userId).execute()
+    expect((await remove(owner)).status).toBe(200)
+    expect((await member.call(readAuthUser, {})).body).toMatchObject({ role: 'user', studioId: null })
+  })
+
+  it('takes along what studios ask a proven mailbox; of one that is not, it is somebody else who is asked', async () => {
+    const { owner } = await openTestStudio(server)
+    const [known, unproven] = [await server.signedIn(), await server.signedIn()]
+    const { sql } = server.ports
+    await sql
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', known.userId)
+      .execute()
+    for (const { email } of [known, unproven]) {
+      await owner.call(addTeamMember, { body: { email, name: 'Nina' } })
+    }
+    for (const person of [known, unproven]) await remove(person)
+    const { teamMembers } = (await owner.call(readTeam, {})).body
+    expect(teamMembers.map(({ email }) => email).slice(1)).toEqual([unproven.email])
   })
 
   it('waits until a running subscription is cancelled; one that is cancelled only ends earlier', async () => {

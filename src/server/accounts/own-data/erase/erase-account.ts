@@ -1,4 +1,5 @@
 import { isRunning } from '#domain/account/subscription.ts'
+import { leadsTeam } from '#domain/account/team.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -6,6 +7,7 @@ import type { Ports } from '../../../ports/ports.ts'
 import {
   countTeam,
   deleteAccountRows,
+  deleteInvitationsTo,
   type Held,
   holdAccount,
   holdAdministrators,
@@ -17,7 +19,9 @@ type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock'>
 
 /**
  * Deletes an account with all that is its own, at once; files follow by a job. `withTeam` also ends the studio of an
- * owner who has members. Gives who it was, or undefined where it was gone already. Joins the caller's transaction.
+ * owner who has members; who owned one before can no longer reach its team, which goes too. Invitations go only where
+ * the mailbox is proven: else they are somebody else's. Gives who it was, or undefined where it was gone already. Joins
+ * the caller's transaction.
  */
 export function eraseAccount(
   { sql, jobs, clock }: Reach,
@@ -30,9 +34,11 @@ export function eraseAccount(
     const account = await holdAccount(trx, userId)
     if (!account) return undefined
     if (isRunning(account, clock.now())) throw new Problem('account.subscribed')
-    if (!withTeam && (await countTeam(trx, userId)) > 0) throw new Problem('account.owns_team')
+    if (!withTeam && leadsTeam(account.role) && (await countTeam(trx, userId)) > 0)
+      throw new Problem('account.owns_team')
     const stored = await selectStored(trx, userId)
-    await deleteAccountRows(trx, { userId, email: account.email })
+    await deleteAccountRows(trx, userId)
+    if (account.emailVerifiedAt) await deleteInvitationsTo(trx, account.email)
     await enqueueErasure(trx, jobs, stored)
     return { email: account.email }
   })

@@ -1,11 +1,14 @@
 import { sql as raw } from 'kysely'
 import { ADMINISTRATORS } from '#domain/account/administration.ts'
-import type { SubscriptionStatus } from '#domain/account/roles.ts'
+import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../../../db/transaction.ts'
 
 export type Held = {
   email: string
+  /** The own one. */
+  role: Role
+  emailVerifiedAt: Date | null
   subscriptionId: string | null
   subscriptionStatus: SubscriptionStatus
   subscriptionExpiresAt: Date | null
@@ -30,6 +33,8 @@ export const holdAccount = (sql: Sql, userId: UserId): Promise<Held | undefined>
     .where('id', '=', userId)
     .select([
       'email',
+      'role',
+      'email_verified_at as emailVerifiedAt',
       'subscription_id as subscriptionId',
       'subscription_status as subscriptionStatus',
       'subscription_expires_at as subscriptionExpiresAt',
@@ -81,10 +86,7 @@ export async function selectStored(sql: Sql, userId: UserId): Promise<StoredIds>
 }
 
 /** Videos go before the backgrounds they name; all else goes with the account. */
-export async function deleteAccountRows(
-  sql: Sql,
-  { userId, email }: { userId: UserId; email: string },
-): Promise<void> {
+export async function deleteAccountRows(sql: Sql, userId: UserId): Promise<void> {
   await sql.deleteFrom('renders').where('owner_id', '=', userId).execute()
   await sql
     .updateTable('renders')
@@ -93,6 +95,10 @@ export async function deleteAccountRows(
       own.selectFrom('backgrounds').select('id').where('owner_id', '=', userId),
     )
     .execute()
-  await sql.deleteFrom('team_members').where('email', '=', email).execute()
   await sql.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** What studios ask this mailbox, and what they call whoever has it. */
+export async function deleteInvitationsTo(sql: Sql, email: string): Promise<void> {
+  await sql.deleteFrom('team_members').where('email', '=', email).where('user_id', 'is', null).execute()
 }

@@ -10,14 +10,13 @@ export async function* readSection(
   sql: Sql,
   { name, userId }: { name: SectionName; userId: UserId },
 ): AsyncGenerator<string[]> {
-  const { owner, order, without = [] }: Section = SECTIONS[name]
-  const ordered = raw.join(order.map((column) => raw.ref(column)))
+  const { owner, order, columns }: Section = SECTIONS[name]
+  const listed = (names: readonly string[]) => raw.join(names.map((column) => raw.ref(column)))
   for (let offset = 0; ; offset += BATCH) {
     const { rows } = await raw<{ record: string }>`
-      select (to_jsonb(of_person) - ${[...without]}::text[])::text as record
-      from ${raw.table(name)} as of_person
-      where ${raw.ref(owner)} = ${userId}
-      order by ${ordered} limit ${BATCH} offset ${offset}`.execute(sql)
+      select to_jsonb(told)::text as record from (
+        select ${listed(columns)} from ${raw.table(name)} where ${raw.ref(owner)} = ${userId}
+        order by ${listed(order)} limit ${BATCH} offset ${offset}) as told`.execute(sql)
     if (rows.length > 0) yield rows.map(({ record }) => record)
     if (rows.length < BATCH) return
   }

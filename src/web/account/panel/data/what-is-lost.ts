@@ -8,10 +8,18 @@ const OF_THE_STUDIO: Record<StudioPlace, readonly string[]> = {
   none: [],
 }
 
+/** Whose plan ended still has the studio, and cannot remove its team any more. */
+const OF_A_FORMER_OWNER = ['The studio you had, with its name and its team']
+
 /** What goes with an account, in words; a part of it is not there for everybody. */
 export const whatIsLost = (user: CurrentUser): readonly string[] => [
   'Every video you made and every video you uploaded',
   'Your designs and their earlier versions',
   'Your class types and descriptions',
-  ...OF_THE_STUDIO[studioPlaceOf(standingOf(user))],
+  ...ofTheStudio(user),
 ]
+
+function ofTheStudio(user: CurrentUser): readonly string[] {
+  const place = studioPlaceOf(standingOf(user))
+  return place === 'none' && user.studioId !== null ? OF_A_FORMER_OWNER : OF_THE_STUDIO[place]
+}
