@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { isToast } from '../../../ui/layer/is-toast.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 
@@ -14,10 +15,6 @@ type PhonePanelProps = {
   returnFocusTo: () => HTMLElement | null
   children: ReactNode
 }
-
-/** Said over the panel, about what was done in it. */
-const isToast = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
 /** Slides up over the whole screen; the page behind does not scroll meanwhile (MO-2, MO-6). */
 export function PhonePanel({ isOpen, title, foot, onClose, returnFocusTo, children }: PhonePanelProps) {
