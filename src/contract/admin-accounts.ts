@@ -4,7 +4,7 @@ import { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { TeamName } from '#domain/account/team.ts'
 import { StudioId, UserId } from '#domain/ids.ts'
 import { endpoint } from './endpoint.ts'
-import { MemberId, TeamMember } from './team.ts'
+import { InvitedMember, MemberId, TeamMember } from './team.ts'
 
 const Done = z.object({ success: z.literal(true) })
 const OfUser = z.object({ userId: UserId })
@@ -124,9 +124,9 @@ export const addStudioMember = endpoint({
   who: 'admin',
   summary: 'Invites an address to a studio, as its owner would. Without a name the address gives one.',
   body: z.object({ studioId: StudioId, email: Email, name: TeamName.optional() }),
-  reply: TeamMember,
+  reply: InvitedMember,
   status: 201,
-  errors: ['studio.not_found', 'team.full', 'team.has_address', 'team.own_address'],
+  errors: ['studio.not_found', 'team.full', 'team.has_address', 'team.own_address', 'request.too_many'],
   limit: WRITES,
 })
 

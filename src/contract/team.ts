@@ -20,6 +20,13 @@ export const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
+/** Somebody who was given a place just now. */
+export const InvitedMember = TeamMember.extend({
+  /** False where no mail tells them: the mailbox has had enough of them today, or this site sends none. */
+  isMailed: z.boolean(),
+})
+export type InvitedMember = z.infer<typeof InvitedMember>
+
 export const readTeam = endpoint({
   method: 'GET',
   path: '/api/studio/team',
@@ -35,11 +42,18 @@ export const addTeamMember = endpoint({
   path: '/api/studio/team',
   who: 'signed-in',
   summary:
-    "Invites somebody to the own studio by mail. The studio's id may be left out; administrators name one. Nothing is told about accounts.",
+    "Invites somebody to the own studio by mail, 30 times a day at most. The studio's id may be left out; administrators name one. Nothing is told about accounts.",
   body: z.object({ email: Email, name: TeamName, studioId: StudioId.optional() }),
-  reply: TeamMember,
+  reply: InvitedMember,
   status: 201,
-  errors: ['access.denied', 'studio.not_found', 'team.full', 'team.has_address', 'team.own_address'],
+  errors: [
+    'access.denied',
+    'studio.not_found',
+    'team.full',
+    'team.has_address',
+    'team.own_address',
+    'request.too_many',
+  ],
   limit: { max: 60, seconds: 3600 },
 })
 

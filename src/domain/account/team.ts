@@ -2,15 +2,25 @@ import { z } from 'zod'
 import { NAME_MAX } from '../design/details-form.ts'
 import { tidyName } from './name-change.ts'
 import { ROLES, type Role } from './roles.ts'
+import { hasWebAddress } from './web-address.ts'
 
 /** Members of a studio, its owner not counted (C38). Who was invited and has not come yet takes a place, too. */
 export const TEAM_MAX = 10
 
-/** What an owner calls a member or is called: never blank (ST-7). */
+/** What an owner calls a member or is called: never blank (ST-7). It stands in the mail that invites a stranger. */
 export const TeamName = z
   .string()
   .transform(tidyName)
-  .pipe(z.string().min(1, 'Please enter a name.').max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter a name.')
+      .max(NAME_MAX, `Please use at most ${NAME_MAX} characters.`)
+      .refine(
+        (name) => !hasWebAddress(name),
+        'Please leave out web addresses. A dot needs a space after it.',
+      ),
+  )
 
 const LIFTED_BY_A_TEAM: readonly Role[] = ['user', 'beta', 'pro']
 /** Own roles that come with a studio, and with a team that has its plan. */

@@ -245,11 +245,24 @@ describe('the letter', () => {
     expect(letter?.text).toContain(`${server.ports.config.publicUrl}/auth`)
   })
 
+  it('carries no address that the studio made a name of', async () => {
+    const { owner } = await openTestStudio(server, { name: 'Free at evil.com' })
+    const { sql } = server.ports
+    const named = { first_name: 'www.evil.test' }
+    await sql.updateTable('users').set(named).where('id', '=', owner.userId).execute()
+    const { email } = await invite(owner, somebody())
+    await expect.poll(async () => (await lettersTo(email)).length, { timeout: 10_000 }).toBe(1)
+    const [letter] = await lettersTo(email)
+    expect(letter?.text).toContain('A studio owner invites you to the team of their studio')
+    expect(`${letter?.text}${letter?.html}`).not.toContain('evil')
+  })
+
   it('reaches a mailbox three times a day at most, however often it is invited', async () => {
     const { owner } = await openTestStudio(server)
     const email = somebody()
     for (let round = 1; round <= 4; round += 1) {
-      const { id } = await invite(owner, email)
+      const { id, isMailed } = await invite(owner, email)
+      expect(isMailed).toBe(round <= 3)
       const sent = Math.min(round, 3)
       await expect.poll(async () => (await lettersTo(email)).length, { timeout: 10_000 }).toBe(sent)
       await owner.fetch(`/api/studio/team/${id}`, { method: 'DELETE' })

@@ -8,13 +8,14 @@ import { invitationLetter } from './invitation-letter.ts'
 /** However often studios add and remove an address, its mailbox gets no more of our letters than these. */
 const PER_MAILBOX = { max: 3, seconds: 24 * 3600 }
 
-/** The place is kept also where no further letter is sent. */
+/** Whether a letter goes. The place is kept also where none does. */
 export async function sendInvitation(
-  ports: Pick<Ports, 'sql' | 'jobs' | 'clock'>,
+  ports: Pick<Ports, 'sql' | 'jobs' | 'clock' | 'mail'>,
   { memberId, email }: { memberId: MemberId; email: string },
-): Promise<void> {
-  if (await hasHadEnough(ports, email)) return
+): Promise<boolean> {
+  if (ports.mail.way === 'none' || (await hasHadEnough(ports, email))) return false
   await postLetter(ports, invitationLetter, { memberId }, { key: memberId })
+  return true
 }
 
 async function hasHadEnough(ports: Pick<Ports, 'sql' | 'clock'>, email: string): Promise<boolean> {

@@ -1,12 +1,16 @@
-import type { TeamMember } from '#contract/team.ts'
+import type { InvitedMember } from '#contract/team.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import type { StudioId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../db/transaction.ts'
+import { takeTurn } from '../../http/limits/turns.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { sendInvitation } from '../invitations/send-invitation.ts'
 import { memberView } from './member-view.ts'
 import { holdStudio, insertMember, selectTeam } from './team.repository.ts'
+
+/** Of a studio. Its team has ten places: whoever fills and empties them all day long wants to send mails. */
+const INVITATIONS = { max: 30, seconds: 24 * 3600 }
 
 type Invited = { studioId: StudioId; email: string; name: string }
 
@@ -14,7 +18,7 @@ type Invited = { studioId: StudioId; email: string; name: string }
  * A place on the team for whoever has this mailbox, and a mail that says so. Nobody looks whether there is an account:
  * what is answered is the same. The studio is held, so that of several at once none is the eleventh (SV-3).
  */
-export function addMember(ports: Ports, { studioId, email, name }: Invited): Promise<TeamMember> {
+export function addMember(ports: Ports, { studioId, email, name }: Invited): Promise<InvitedMember> {
   return transaction(ports.sql, async (sql) => {
     const studio = await holdStudio(sql, studioId)
     if (!studio) throw new Problem('studio.not_found')
@@ -22,8 +26,9 @@ export function addMember(ports: Ports, { studioId, email, name }: Invited): Pro
     const team = await selectTeam(sql, studioId)
     if (team.some((member) => member.email === email)) throw new Problem('team.has_address')
     if (team.length >= TEAM_MAX) throw new Problem('team.full')
+    await takeTurn({ ...ports, sql }, { of: 'studio-invitations', by: studioId, limit: INVITATIONS })
     const member = await insertMember(sql, { studioId, email, name, userId: null })
-    await sendInvitation({ ...ports, sql }, { memberId: member.id, email })
-    return memberView(member)
+    const isMailed = await sendInvitation({ ...ports, sql }, { memberId: member.id, email })
+    return { ...memberView(member), isMailed }
   })
 }

@@ -34,6 +34,18 @@ const setRole = (client: SignedIn, role: 'user' | 'pro' | 'studio_owner') =>
   server.ports.sql.updateTable('users').set({ role }).where('id', '=', client.userId).execute()
 
 describe('a member that is added', () => {
+  it('is one of thirty that a studio invites in a day, however often it empties its team', async () => {
+    const { owner } = await openTestStudio(server)
+    const invite = async () => {
+      const reply = await add(owner, somebody())
+      if (reply.status === 201) await remove(owner, reply.body.id)
+      return reply.status
+    }
+    for (let count = 1; count <= 30; count += 1) expect(await invite()).toBe(201)
+    expect(await invite()).toBe(429)
+    expect(await team(owner)).toHaveLength(1)
+  })
+
   it('is on the team at once, under a tidy name and address, and without an account (ST-4, ST-10)', async () => {
     const { owner } = await openTestStudio(server)
     const email = somebody()
@@ -47,6 +59,7 @@ describe('a member that is added', () => {
       userId: null,
       studioId,
       createdAt: expect.any(String),
+      isMailed: true,
     })
     expect((await team(owner)).map(({ name }) => name)).toEqual(['Tessa', 'Nina Moon'])
   })
@@ -56,6 +69,7 @@ describe('a member that is added', () => {
     [{ email: 'nina', name: 'Nina' }, 'email'],
     [{ email: 'nina@example.test', name: '   ' }, 'name'],
     [{ email: 'nina@example.test', name: 'x'.repeat(31) }, 'name'],
+    [{ email: 'nina@example.test', name: 'Win at evil.com' }, 'name'],
   ])('needs a name and an address: %j (ST-4, SV-7)', async (body, field) => {
     const { owner } = await openTestStudio(server)
     const { status, problem } = await owner.call(contract.addTeamMember, { body })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { addTeamMember, type TeamMember } from '#contract/team.ts'
+import { addTeamMember, type InvitedMember, type TeamMember } from '#contract/team.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import { NAME_MAX } from '#domain/design/details-form.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/action/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Input } from '../../ui/field/input.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
-import { isInvitable, type MemberDraft } from './member-draft.ts'
+import { invitedWords, isInvitable, type MemberDraft } from './member-draft.ts'
 import { refreshTeam } from './team-query.ts'
 
 const EMPTY: MemberDraft = { name: '', email: '' }
@@ -65,7 +65,7 @@ export function AddMember({ members }: { members: readonly TeamMember[] }) {
         </Field>
       </div>
       <Notice tone="danger">{failure}</Notice>
-      <Notice tone="done">{invited && `${invited} is invited by mail.`}</Notice>
+      <Notice tone="done">{invited && invitedWords(invited)}</Notice>
       <Button
         type="submit"
         variant="primary"
@@ -83,7 +83,7 @@ export function AddMember({ members }: { members: readonly TeamMember[] }) {
 function useInviting() {
   const client = useQueryClient()
   const [draft, setDraft] = useState(EMPTY)
-  const [invited, setInvited] = useState<string>()
+  const [invited, setInvited] = useState<InvitedMember>()
   const work = useWork()
   const edit = (change: Partial<MemberDraft>) => {
     setDraft({ ...draft, ...change })
@@ -92,9 +92,9 @@ function useInviting() {
   }
   const invite = () =>
     work.run('Inviting…', async () => {
-      const { email } = await call(addTeamMember, { body: { name: draft.name.trim(), email: draft.email } })
+      const member = await call(addTeamMember, { body: { name: draft.name.trim(), email: draft.email } })
       setDraft(EMPTY)
-      setInvited(email)
+      setInvited(member)
       await refreshTeam(client)
     })
   const errors = work.error instanceof ApiError ? work.error.fieldErrors : {}
