@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelRender, readRender } from '#contract/renders.ts'
+import { signOutEverywhere } from '#contract/sessions.ts'
 import { type PublicId, RenderId } from '#domain/ids.ts'
 import { createMediaPool } from '#media/media-pool.ts'
 import { inspectVideo } from '#media/testing/inspect.ts'
@@ -52,6 +53,18 @@ describe('a render under way', () => {
     expect(events.at(-1)).toMatchObject({ status: 'done', progress: 1, videoUrl: body.videoUrl })
     const progress = events.map((event) => event.progress)
     expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+  })
+
+  it('tells nothing more once whoever listens is signed out everywhere (threat 26)', async () => {
+    const client = await server.signedIn()
+    const { renderId } = (await generate(client, { backgroundVideoId: background }, anyPanel())).body
+    const stream = await client.fetch(`/api/renders/${renderId}/events`)
+    const phone = server.client()
+    await phone.login(client.email)
+    await phone.call(signOutEverywhere, {})
+    const events = [...(await stream.text()).matchAll(/^data: (.*)$/gm)]
+    expect(events).toHaveLength(1)
+    expect((await client.fetch(`/api/renders/${renderId}/events`)).status).toBe(401)
   })
 
   it('goes on when its caller goes, and is found again by its id (fault 17)', async () => {

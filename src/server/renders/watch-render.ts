@@ -1,9 +1,12 @@
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall, CallRequest } from '../http/call.ts'
+import type { ActorCall, CallRequest, CallSession } from '../http/call.ts'
 import { hasEnded, renderState, type State } from './render-state.ts'
 import { selectRender } from './renders.repository.ts'
 
-type Watch = Pick<ActorCall, 'sql' | 'progress' | 'actor'> & { readonly request: Pick<CallRequest, 'signal'> }
+type Watch = Pick<ActorCall, 'sql' | 'progress' | 'actor' | 'clock'> & {
+  readonly request: Pick<CallRequest, 'signal'>
+  readonly session: Pick<CallSession, 'person'>
+}
 
 /** A message may be lost with its connection; the row is read again after this long at the latest. */
 const LONGEST_SILENCE_MS = 2_000
@@ -20,16 +23,20 @@ export async function readRenderState(
   return renderState(row)
 }
 
-/** Each change of an own render, from how it is now until it has ended or nobody listens any more. */
+/**
+ * Each change of an own render, from how it is now until it has ended, nobody listens any more, or whoever listens is
+ * signed out.
+ */
 export async function* watchRender(call: Watch, renderId: string): AsyncGenerator<State> {
   const { signal } = call.request
   const bell = new Bell()
   const ring = () => bell.ring()
   const unsubscribe = call.progress.subscribe(progressKey(renderId), ring)
+  const isSignedIn = sessionOf(call)
   signal.addEventListener('abort', ring)
   try {
     let told = ''
-    while (!signal.aborted) {
+    while (!signal.aborted && (await isSignedIn())) {
       const state = await readRenderState(call, renderId)
       const news = JSON.stringify(state)
       if (news !== told) yield state
@@ -40,6 +47,17 @@ export async function* watchRender(call: Watch, renderId: string): AsyncGenerato
   } finally {
     signal.removeEventListener('abort', ring)
     unsubscribe()
+  }
+}
+
+/** Whether the session that the call began with is still there: believed for a while, and then asked anew. */
+function sessionOf({ session, actor, clock }: Watch): () => Promise<boolean> {
+  let askedMs = clock.now().getTime()
+  return async () => {
+    const nowMs = clock.now().getTime()
+    if (nowMs - askedMs < LONGEST_SILENCE_MS) return true
+    askedMs = nowMs
+    return (await session.person())?.id === actor.id
   }
 }
 
