@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { FailedOverlay } from '#contract/overlays.ts'
 import { cn } from '../../ui/class-names.ts'
@@ -7,7 +7,6 @@ import { FailedIngests } from './failed-ingests.tsx'
 import { FileChooser } from './upload/file-chooser.tsx'
 import { uploadsOf } from './upload/make-uploads.ts'
 import { UploadProgress } from './upload/upload-progress.tsx'
-import type { UploadRun } from './upload/upload-run.ts'
 import { useDroppedFiles } from './upload/use-dropped-files.ts'
 
 type LibraryDeskProps = {
@@ -22,7 +21,6 @@ export function LibraryDesk({ failed, isEditing, onEditing, children }: LibraryD
   const uploads = uploadsOf(useQueryClient())
   const run = useStore(uploads.store)
   const { isOver, ...dropping } = useDroppedFiles(uploads.add)
-  useWarningBeforeLeaving(run)
   return (
     <div className="flex flex-col gap-4" {...dropping}>
       <section
@@ -39,15 +37,4 @@ export function LibraryDesk({ failed, isEditing, onEditing, children }: LibraryD
       <div>{children}</div>
     </div>
   )
-}
-
-/** A page that is closed now would take the files that wait with it. */
-function useWarningBeforeLeaving({ current }: UploadRun<File>): void {
-  const isSending = current !== null
-  useEffect(() => {
-    if (!isSending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isSending])
 }

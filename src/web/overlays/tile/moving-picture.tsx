@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
+import { useOutOfSight } from '../../ui/layer/use-out-of-sight.ts'
 import type { OverlayFrames } from '../frames/overlay-frames.ts'
 import { paintFrame } from './paint-frame.ts'
 import { PICTURE } from './picture-class.ts'
@@ -9,10 +10,12 @@ type MovingPictureProps = {
   frames: OverlayFrames
   /** Told when the first frame shows, and when none shows any more. */
   onMoving: (isMoving: boolean) => void
+  onOutOfSight: () => void
 }
 
-export function MovingPicture({ overlay, frames, onMoving }: MovingPictureProps) {
+export function MovingPicture({ overlay, frames, onMoving, onOutOfSight }: MovingPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  useOutOfSight(canvas, onOutOfSight)
   const { frameWidth, frameHeight } = overlay.animation
   useEffect(() => {
     let startMs: number | undefined

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Badge } from '../../ui/layout/badge.tsx'
@@ -68,20 +68,34 @@ const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType === 'mou
 /** The picture itself. It moves while somebody points at it, has come to it by keyboard, or tapped it last. */
 function AddButton({ overlay, isFull, isPlaying, frames, onPlay, onAdd }: AddButtonProps) {
   const [isMoving, setMoving] = useState(false)
+  const pointer = useRef('mouse')
   return (
     <button
       type="button"
       aria-label={`Add ${overlay.title}`}
       aria-disabled={isFull}
       className="group relative block aspect-square w-full overflow-hidden rounded-card border border-line bg-stage transition not-aria-disabled:hover:border-pink aria-disabled:cursor-not-allowed"
-      onClick={() => isFull || onAdd()}
-      onPointerEnter={() => onPlay(true)}
+      onPointerDown={({ pointerType }) => {
+        pointer.current = pointerType
+      }}
+      onClick={() => {
+        if (pointer.current !== 'mouse') onPlay(true)
+        if (!isFull) onAdd()
+      }}
+      onPointerEnter={(event) => isMouse(event) && onPlay(true)}
       onPointerLeave={(event) => isMouse(event) && onPlay(false)}
-      onFocus={() => onPlay(true)}
+      onFocus={({ target }) => target.matches(':focus-visible') && onPlay(true)}
       onBlur={() => onPlay(false)}
     >
       <Poster overlay={overlay} frames={frames} isHidden={isPlaying && isMoving} />
-      {isPlaying && <MovingPicture overlay={overlay} frames={frames} onMoving={setMoving} />}
+      {isPlaying && (
+        <MovingPicture
+          overlay={overlay}
+          frames={frames}
+          onMoving={setMoving}
+          onOutOfSight={() => onPlay(false)}
+        />
+      )}
       <span className="absolute right-2 bottom-2 grid size-8 place-items-center rounded-chip bg-pink-deep text-white opacity-90 group-aria-disabled:hidden">
         <Plus className="size-5" aria-hidden />
       </span>

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
+import { useOutOfSight } from '../../../ui/layer/use-out-of-sight.ts'
 
 /** Plays a clip without sound for as long as it is in sight. */
 export function VideoPreview({ url, onOutOfSight }: { url: string; onOutOfSight: () => void }) {
-  const video = useRef<HTMLVideoElement>(null)
-  const leave = useRef(onOutOfSight)
-  leave.current = onOutOfSight
+  const ref = useRef<HTMLVideoElement>(null)
+  useOutOfSight(ref, onOutOfSight)
   useEffect(() => {
-    if (!video.current) return
-    const sight = new IntersectionObserver(
-      (entries) => entries.some((entry) => !entry.isIntersecting) && leave.current(),
-      { threshold: 0.2 },
-    )
-    sight.observe(video.current)
-    return () => sight.disconnect()
-  }, [])
+    const video = ref.current
+    if (!video) return
+    video.src = url
+    return () => {
+      // A player that is only taken away goes on loading, and keeps its decoder.
+      video.removeAttribute('src')
+      video.load()
+    }
+  }, [url])
   return (
     <video
-      ref={video}
-      src={url}
+      ref={ref}
       muted
       autoPlay
       loop

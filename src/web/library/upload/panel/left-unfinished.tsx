@@ -13,10 +13,10 @@ import { BOX } from './box-class.ts'
 export function LeftUnfinished() {
   const { remains } = usePageUploads()
   const left = useStore(remains.store)
-  const isBusy = useUploadsState(({ current }) => isUnderWay(current))
-  // What has just failed is offered with its own words.
-  const hasFailed = useUploadsState(({ batch }) =>
-    batch.failed.some(({ job: { file } }) => file.name === left?.name && file.size === left.bytes),
+  // What has just failed is offered in its own words, and may be the very upload that was left.
+  const isBusy = useUploadsState(
+    ({ current, batch }) =>
+      isUnderWay(current) || batch.failed.some(({ job: { target } }) => target.kind === 'own'),
   )
   const look = useEffectEvent(() => {
     if (!isBusy && document.visibilityState === 'visible') void remains.look()
@@ -27,7 +27,7 @@ export function LeftUnfinished() {
     return () => document.removeEventListener('visibilitychange', relay)
   }, [])
   useEffect(() => void (isBusy || remains.look()), [remains, isBusy])
-  return left && !isBusy && !hasFailed ? <Left left={left} /> : null
+  return left && !isBusy ? <Left left={left} /> : null
 }
 
 function Left({ left }: { left: Unfinished }) {

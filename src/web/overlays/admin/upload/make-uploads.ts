@@ -3,7 +3,9 @@ import { uploadOverlay } from '#contract/overlay-curation.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { upload } from '../../../api/upload.ts'
+import { warnWhile } from '../../../ui/screen/warn-while.ts'
 import { toast } from '../../../ui/state/toast.ts'
+import { isRefused } from './is-refused.ts'
 import { objectionTo } from './overlay-objection.ts'
 import { createUploads, type UploadRun, type Uploads } from './upload-run.ts'
 
@@ -29,16 +31,19 @@ function report({ completed, failed }: UploadRun<File>): void {
 
 function make(client: QueryClient): Uploads<File> {
   const refresh = () => void client.invalidateQueries({ queryKey: queryKeys.overlays })
-  return createUploads<File>({
+  const uploads = createUploads<File>({
     objectionTo,
     send: (file, options) => upload(uploadOverlay, { fields: {}, files: { file }, ...options }),
-    sentenceOf(error) {
+    explain(error) {
       console.error('Upload failed', error)
-      return sentenceOf(error)
+      return { sentence: sentenceOf(error), canRetry: !isRefused(error) }
     },
     onArrived: refresh,
     onEnd: report,
   })
+  // Also while the picker is folded: a page that is closed takes the files that wait with it.
+  warnWhile(uploads.store, ({ current }) => current !== null)
+  return uploads
 }
 
 const known = new WeakMap<QueryClient, Uploads<File>>()

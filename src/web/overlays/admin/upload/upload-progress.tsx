@@ -13,7 +13,7 @@ export function UploadProgress({ run, uploads }: UploadProgressProps) {
     <div className="flex flex-col gap-3 border-t border-line pt-3">
       {run.current ? <Sending run={run} onCancel={uploads.cancel} /> : <Ended run={run} uploads={uploads} />}
       {run.failed.length > 0 && <FailedFiles failed={run.failed} />}
-      {run.failed.length > 0 && (
+      {run.failed.some(({ canRetry }) => canRetry) && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={uploads.retryFailed}>
             <RotateCw className="size-5" aria-hidden />

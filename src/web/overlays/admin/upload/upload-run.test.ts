@@ -15,7 +15,7 @@ function start() {
         progress.push(onProgress)
         sendings.push({ file, resolve, reject, signal })
       }),
-    sentenceOf: (error) => (error as Error).message,
+    explain: (error) => ({ sentence: (error as Error).message, canRetry: true }),
     onArrived,
     onEnd: (run) => void ends.push(run),
   })
@@ -66,8 +66,8 @@ describe('uploads to the overlay library', () => {
     expect(run()).toMatchObject({
       completed: 1,
       failed: [
-        { file: 'notes.txt', sentence: 'No animation.' },
-        { file: 'a.gif', sentence: 'It is damaged.' },
+        { file: 'notes.txt', sentence: 'No animation.', canRetry: false },
+        { file: 'a.gif', sentence: 'It is damaged.', canRetry: true },
       ],
     })
     uploads.retryFailed()
@@ -95,6 +95,9 @@ describe('uploads to the overlay library', () => {
     const { uploads, ends } = start()
     uploads.add(['notes.txt'])
     await turn()
-    expect(ends).toMatchObject([{ completed: 0, failed: [{ file: 'notes.txt' }] }])
+    expect(ends).toMatchObject([{ completed: 0, failed: [{ file: 'notes.txt', canRetry: false }] }])
+    uploads.retryFailed()
+    await turn()
+    expect(ends).toHaveLength(1)
   })
 })

@@ -1,6 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 
-export type Failed<Item> = { readonly file: Item; readonly sentence: string }
+export type Failed<Item> = {
+  readonly file: Item
+  readonly sentence: string
+  /** Whether the same file may end otherwise. */
+  readonly canRetry: boolean
+}
 
 /** A run of uploads, one file after the other (OV-15, UP-18). */
 export type UploadRun<Item> = {
@@ -16,8 +21,8 @@ export type UploadPorts<Item> = {
   /** Why a file is not sent at all. */
   objectionTo(file: Item): string | undefined
   send(file: Item, options: { signal: AbortSignal; onProgress(sent: number): void }): Promise<unknown>
-  /** A sentence for a person. */
-  sentenceOf(error: unknown): string
+  /** A sentence for a person, and whether trying again may help. */
+  explain(error: unknown): Omit<Failed<Item>, 'file'>
   onArrived(file: Item): void
   /** Told once after the last file of a run; not when it was called off. */
   onEnd(run: UploadRun<Item>): void
@@ -47,7 +52,7 @@ export function createUploads<Item>(ports: UploadPorts<Item>) {
       put({ completed: now().completed + 1 })
       ports.onArrived(file)
     } catch (error) {
-      if (!signal.aborted) put({ failed: [...now().failed, { file, sentence: ports.sentenceOf(error) }] })
+      if (!signal.aborted) put({ failed: [...now().failed, { file, ...ports.explain(error) }] })
     }
   }
 
@@ -65,7 +70,9 @@ export function createUploads<Item>(ports: UploadPorts<Item>) {
   /** What cannot be sent has failed already. */
   function begin(files: readonly Item[], from: UploadRun<Item>): void {
     const judged = files.map((file) => ({ file, sentence: ports.objectionTo(file) }))
-    const failed = judged.flatMap(({ file, sentence }) => (sentence === undefined ? [] : { file, sentence }))
+    const failed = judged.flatMap(({ file, sentence }) =>
+      sentence === undefined ? [] : { file, sentence, canRetry: false },
+    )
     const good = judged.filter(({ sentence }) => sentence === undefined).map(({ file }) => file)
     const isGoingOn = from.current !== null
     put({ ...from, failed: [...from.failed, ...failed], waiting: [...from.waiting, ...good] })
@@ -77,11 +84,13 @@ export function createUploads<Item>(ports: UploadPorts<Item>) {
     add(files: readonly Item[]): void {
       if (files.length > 0) begin(files, now().current ? now() : NOTHING)
     },
+    /** What cannot be used stays to be seen. */
     retryFailed(): void {
       const { failed, current } = now()
-      if (failed.length === 0) return
-      const files = failed.map(({ file }) => file)
-      begin(files, current ? { ...now(), failed: [] } : NOTHING)
+      const files = failed.filter(({ canRetry }) => canRetry).map(({ file }) => file)
+      if (files.length === 0) return
+      const rest = failed.filter(({ canRetry }) => !canRetry)
+      begin(files, { ...(current ? now() : NOTHING), failed: rest })
     },
     /** Ends the run at once; what has arrived stays. */
     cancel(): void {

@@ -1,8 +1,10 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { hasFiles, isField, isInside } from '../../../ui/transfer/carried-files.ts'
 
 type OnFiles = (files: readonly File[]) => void
 
-const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+/** What is dropped into a dialog that was opened from here is not for this place. */
+const isForHere = (event: DragEvent): boolean => isInside(event) && hasFiles(event.dataTransfer)
 
 /** Takes files that are dropped or pasted onto an element; spread the handlers onto it. */
 export function useDroppedFiles(onFiles: OnFiles) {
@@ -10,7 +12,7 @@ export function useDroppedFiles(onFiles: OnFiles) {
   return {
     isOver,
     onDragOver(event: DragEvent): void {
-      if (!bringsFiles(event)) return
+      if (!isForHere(event)) return
       event.preventDefault()
       setOver(true)
     },
@@ -18,14 +20,14 @@ export function useDroppedFiles(onFiles: OnFiles) {
       if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
     },
     onDrop(event: DragEvent): void {
-      if (!bringsFiles(event)) return
-      event.preventDefault()
       setOver(false)
+      if (!isForHere(event)) return
+      event.preventDefault()
       onFiles([...event.dataTransfer.files])
     },
     onPaste(event: ClipboardEvent): void {
       const files = [...event.clipboardData.files]
-      if (files.length === 0) return
+      if (files.length === 0 || !isInside(event) || isField(event.target)) return
       event.preventDefault()
       onFiles(files)
     },
