@@ -205,7 +205,7 @@ test('a file dropped or pasted anywhere on the picker goes to the own videos', a
     await page.getByRole('tab', { name: 'PolePro Library' }).click()
     await page.getByRole('tablist', { name: 'Background videos' }).evaluate((place, kind) => {
       const transfer = new DataTransfer()
-      transfer.items.add(new File(['not a video'], 'notes.txt', { type: 'text/plain' }))
+      transfer.items.add(new File(['not a video'], 'notes.mp4', { type: 'text/plain' }))
       place.dispatchEvent(
         kind === 'drop'
           ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
