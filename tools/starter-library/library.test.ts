@@ -10,8 +10,11 @@ const SHELF = join(import.meta.dirname, '../../assets/starter')
 const library = JSON.parse(readFileSync(join(SHELF, 'library.json'), 'utf8'))
 const bytes = (file: string) => statSync(join(SHELF, file)).size
 
-/** Mean steps of brightness over a seam that nobody sees: what a key frame changes of its own accord. */
-const UNSEEN = 1.6
+/**
+ * Mean steps of brightness over a seam that nobody sees: what a key frame changes of its own accord. Most where there
+ * are many small lights; City Rain as it is painted changes by 0.55 there, as it does from any picture to the next.
+ */
+const UNSEEN = 2
 
 /** Looks at one piece after the other, and at clips and overlays side by side. */
 function inTurn<Piece extends { slug: string }, Found>(
@@ -54,9 +57,9 @@ describe('the starter library', () => {
     }
   })
 
-  it('stands full: a choice of every family of overlays', () => {
+  it('stands full: a choice of every family', () => {
     expect(library.overlays.length).toBeGreaterThanOrEqual(24)
-    expect(library.backgrounds.length).toBeGreaterThanOrEqual(9)
+    expect(library.backgrounds.length).toBeGreaterThanOrEqual(12)
   })
 
   it('weighs at most 20 MB', () => {

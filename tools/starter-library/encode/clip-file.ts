@@ -13,8 +13,12 @@ import {
 import { FPS, SAMPLE_RATE } from '../measures.ts'
 import type { Stereo } from '../sound/stereo.ts'
 
-/** aq-mode 3 spends bits on dark gradients, where these clips would band first. */
-const X264 = 'aq-mode=3:aq-strength=0.9:psy-rd=0.5,0:deblock=1,0:bframes=6:ref=5:keyint=90'
+/**
+ * aq-mode 3 spends bits on dark gradients, where these clips would band first. Key frames are hardly better than others:
+ * otherwise the picture would grow sharper for a moment where the loop closes.
+ */
+const X264 =
+  'aq-mode=3:aq-strength=0.9:psy-rd=0.5,0:deblock=1,0:bframes=8:ref=5:keyint=150:ipratio=1.2:pbratio=1.15'
 const AUDIO_FRAME = 1024
 
 export interface ClipFile {
@@ -31,7 +35,7 @@ export interface ClipFile {
 export async function writeClip(clip: ClipFile): Promise<void> {
   await using muxer = await Muxer.open(clip.path, { format: 'mp4', options: { movflags: '+faststart' } })
   using video = await Encoder.create(FF_ENCODER_LIBX264, {
-    options: { preset: 'medium', crf: clip.crf, profile: 'high', 'x264-params': X264 },
+    options: { preset: 'slow', crf: clip.crf, profile: 'high', 'x264-params': X264 },
     context: {
       threadCount: 1,
       framerate: new Rational(FPS, 1),

@@ -184,7 +184,7 @@ export const aurora: Background = {
   slug: 'aurora',
   title: 'Northern Lights',
   family: 'calm',
-  crf: 26,
+  crf: 28,
   grade: { exposure: 1.55, vignette: 0.25, calm: 0.3, saturation: 1.04 },
   scene,
   tune: auroraDrift,

@@ -40,7 +40,7 @@ export const cityRain: Background = {
   slug: 'city-rain',
   title: 'City Rain',
   family: 'city',
-  crf: 28,
+  crf: 30,
   grade: { exposure: 1.7, vignette: 0.32, calm: 0.3, saturation: 1.1 },
   scene,
   tune: cityRainGarage,

@@ -114,7 +114,7 @@ export const goldenRain: Background = {
   slug: 'golden-rain',
   title: 'Golden Rain',
   family: 'festive',
-  crf: 33,
+  crf: 35,
   grade: { exposure: 1.9, vignette: 0.35, calm: 0.2, saturation: 1.08 },
   scene,
   tune: goldenRainPop,

@@ -269,7 +269,7 @@ export const mirrorBall: Background = {
   slug: 'mirror-ball',
   title: 'Mirror Ball',
   family: 'festive',
-  crf: 26,
+  crf: 28,
   grade: { exposure: 1.4, vignette: 0.35, calm: 0.15, saturation: 1.06 },
   scene,
   tune: mirrorBallHouse,

@@ -33,7 +33,7 @@ export const neonTunnel: Background = {
   slug: 'neon-tunnel',
   title: 'Neon Tunnel',
   family: 'neon',
-  crf: 28,
+  crf: 31,
   grade: { exposure: 1.15, vignette: 0.35, calm: 0.35, saturation: 1.08 },
   scene,
   tune: neonTunnelElectro,
