@@ -184,7 +184,7 @@ for (const [device, looks] of Object.entries(DEVICES)) {
   test.describe(device, () => {
     test.use({ ...looks, hasTouch: true, isMobile: true })
 
-    test(`fingers on an ${device}`, async ({ page, app }) => {
+    test(`fingers, ${device}`, async ({ page, app }) => {
       const desk = await openDesk(page, app)
       await test.step('one drags what it hit, after 25 pixels (MO-12, MO-17)', () => drags(desk))
       await test.step('two size, turn and move, as one step of undo (MO-13)', () => pinches(desk))
