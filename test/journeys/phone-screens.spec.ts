@@ -164,6 +164,14 @@ test('no GIF panel opens on a desk (MO-5)', async ({ page, app }) => {
 test('what goes wrong is said where it is seen without scrolling', async ({ page, app }) => {
   await signIn(page, app, 'free@demo.test')
 
+  await test.step('panels that cannot be loaded', async () => {
+    await page.route(/\/phone-panels-[^/]*\.js$/, (route) => route.abort())
+    await page.goto('/')
+    await button(page, 'Settings').tap()
+    await expect(page.getByText('That part of the page could not be loaded.')).toBeVisible()
+    await page.unroute(/\/phone-panels-[^/]*\.js$/)
+  })
+
   await test.step('a library that cannot be read (S12)', async () => {
     await page.route('**/api/background-videos', (route) => route.abort())
     await page.goto('/')

@@ -1,8 +1,9 @@
 import './phone.css'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { Spare } from '../../ui/state/spare.tsx'
+import { Unavailable } from '../../ui/state/unavailable.tsx'
 import { DepartedNote } from '../departed/departed-note.tsx'
-import { useDesk } from '../editor-context.ts'
+import { useDesk, useEditor } from '../editor-context.ts'
 import { ActionMessage } from '../generate/bar/message/action-message.tsx'
 import { RunningCard } from '../generate/bar/running-card.tsx'
 import { useFinalVideo } from '../generate/bar/use-final-video.ts'
@@ -57,10 +58,18 @@ const StageNotes = () => (
 
 const Panels = () => (
   <WhenNear fallback={null} canWait>
-    <Spare>
+    <Spare instead={<MissingPanels />}>
       <Suspense>
         <PhonePanels />
       </Suspense>
     </Spare>
   </WhenNear>
 )
+
+/** Whoever presses an icon then is told, and not left waiting. */
+function MissingPanels() {
+  const { editor } = useDesk()
+  const isWanted = useEditor(({ session }) => session.panel !== null)
+  const shut = useCallback(() => editor.openPanel(null), [editor])
+  return isWanted && <Unavailable onClose={shut} />
+}

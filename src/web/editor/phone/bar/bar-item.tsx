@@ -13,7 +13,7 @@ type BarLook = {
 
 /** As wide as its word: seven of them fit a width of 360. */
 export const BAR_ITEM =
-  'group flex min-h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 rounded-control text-[10.5px] leading-4 font-semibold tracking-tight text-quiet transition select-none active:translate-y-px not-disabled:hover:text-ink disabled:opacity-60 min-[400px]:text-[11px] min-[400px]:tracking-normal md:px-2 md:text-sm sideways:min-h-11 sideways:text-[11px] sideways:leading-3.5'
+  'flex min-h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 rounded-control text-[10.5px] leading-4 font-semibold tracking-tight text-quiet transition select-none active:translate-y-px not-disabled:hover:text-ink disabled:opacity-60 min-[400px]:text-[11px] min-[400px]:tracking-normal md:px-2 md:text-sm sideways:min-h-11 sideways:text-[11px] sideways:leading-3.5'
 
 /** What stands in an item, be it a button or a link. */
 export const BarFace = ({ icon, label, name, isMain }: BarLook) => (

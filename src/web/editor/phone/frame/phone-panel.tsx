@@ -7,6 +7,8 @@ import { useSwipeDown } from './use-swipe-down.ts'
 
 type PhonePanelProps = {
   isOpen: boolean
+  /** Which panel it is: another one begins at its top. */
+  kind: string
   title: string
   /** Stays in sight below what scrolls. */
   foot: ReactNode
@@ -17,7 +19,8 @@ type PhonePanelProps = {
 }
 
 /** Slides up over the whole screen; the page behind does not scroll meanwhile (MO-2, MO-6). */
-export function PhonePanel({ isOpen, title, foot, onClose, returnFocusTo, children }: PhonePanelProps) {
+export function PhonePanel({ isOpen, kind, title, foot, children, ...panel }: PhonePanelProps) {
+  const { onClose, returnFocusTo } = panel
   const sheet = useRef<HTMLDivElement>(null)
   const swipe = useSwipeDown(sheet, onClose)
   useAboveKeyboard(sheet, isOpen)
@@ -55,7 +58,10 @@ export function PhonePanel({ isOpen, title, foot, onClose, returnFocusTo, childr
               </Radix.Close>
             </div>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[max(16px,env(safe-area-inset-left))]">
+          <div
+            key={kind}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[max(16px,env(safe-area-inset-left))]"
+          >
             <div className="mx-auto max-w-2xl pt-4 pb-6">{children}</div>
           </div>
           <footer className="shrink-0 group-data-typing:hidden border-t border-line px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] sideways:py-1">

@@ -32,15 +32,17 @@ export function PhonePanels() {
   const panel = useEditor(({ session }) => session.panel)
   const [last, remember] = useState<PanelId>(panel ?? 'class')
   if (panel && panel !== last) remember(panel)
-  const title = usePanelTitle(panel ?? last)
-  const Body = BODIES[panel ?? last]
+  const shown = panel ?? last
+  const title = usePanelTitle(shown)
+  const Body = BODIES[shown]
   return (
     <PhonePanel
       isOpen={panel !== null}
+      kind={shown}
       title={title}
-      foot={<PanelFoot panel={panel ?? last} />}
+      foot={<PanelFoot panel={shown} />}
       onClose={() => editor.openPanel(null)}
-      returnFocusTo={() => openerOf(panel ?? last)}
+      returnFocusTo={() => openerOf(shown)}
     >
       <Body />
     </PhonePanel>
