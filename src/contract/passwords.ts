@@ -9,7 +9,7 @@ export const forgotPassword = endpoint({
   path: '/api/auth/forgot-password',
   who: 'anyone',
   summary:
-    'Sends a link for a new password, /auth?reset=TOKEN, if the mailbox has an account; the answer is the same if it has none. The link holds for an hour, once, and until a newer one is sent.',
+    'Sends a link for a new password, /auth?reset=TOKEN, if the mailbox has an account; the answer is the same if it has none. The link holds for an hour, once; the latest three hold.',
   body: z.object({ email: Email }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   errors: ['request.too_many'],
@@ -32,8 +32,10 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
   who: 'signed-in',
-  summary: 'Sets another password; every other session of the account ends. Its owner is told by mail.',
+  summary:
+    'Sets another password; every other session of the account ends. Its owner is told by mail, where the mailbox is proven.',
   body: z.object({ currentPassword: z.string().min(1).max(1024), newPassword: NewPassword }),
   reply: z.object({ success: z.literal(true) }),
   errors: ['auth.wrong_password', 'request.too_many'],
+  limit: { max: 10, seconds: 3600 },
 })

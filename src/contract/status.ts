@@ -16,6 +16,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'auth.email_taken': 400,
   'auth.wrong_password': 400,
   'auth.link_invalid': 400,
+  'auth.link_of_another': 400,
   'session.not_found': 404,
   'account.owns_team': 409,
   'access.denied': 403,

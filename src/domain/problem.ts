@@ -12,6 +12,8 @@ export const PROBLEM_SENTENCES = {
   'auth.email_taken': 'There already is an account with this email. Try signing in instead.',
   'auth.wrong_password': 'That is not your current password.',
   'auth.link_invalid': 'This link was used already or is too old. Please ask for a new one.',
+  'auth.link_of_another':
+    'This link was sent to another account. Please sign in with the address it was sent to.',
   'session.not_found': 'This device is signed out already.',
   'account.owns_team': 'Your studio still has team members. Remove them first, then delete your account.',
   'access.denied': 'Your account may not do this.',

@@ -1,5 +1,6 @@
 import { sweepTokens } from './accounts/mailbox/mail-tokens.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
+import { sweepFamiliarNetworks } from './accounts/guesses/familiar-networks.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
 import { sweepTurns } from './http/limits/turns.ts'
@@ -19,6 +20,7 @@ const EVERYWHERE: readonly Round[] = [
   { everyMs: HOUR_MS, sweep: sweepSessions },
   { everyMs: HOUR_MS, sweep: sweepTokens },
   { everyMs: HOUR_MS, sweep: sweepTurns },
+  { everyMs: DAY_MS, sweep: sweepFamiliarNetworks },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
 ]
 

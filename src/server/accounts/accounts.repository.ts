@@ -99,6 +99,11 @@ export async function updateConsent(sql: Sql, id: UserId, consent: Consent & { a
   await sql.updateTable('users').set(consentColumns(consent)).where('id', '=', id).execute()
 }
 
+export async function clearConsent(sql: Sql, id: UserId): Promise<void> {
+  const none = { age_group: null, terms_version: null, consented_at: null }
+  await sql.updateTable('users').set(none).where('id', '=', id).execute()
+}
+
 export async function replacePasswordHash(sql: Sql, id: UserId, passwordHash: string): Promise<void> {
   await sql
     .updateTable('users')

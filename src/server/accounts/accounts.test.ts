@@ -21,6 +21,8 @@ const newEmail = () => `person-${++count}@mail.example`
 /** Sign-up is limited by address: every test comes from another one. */
 const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++count % 250}` })
 
+const network = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
+
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
@@ -110,6 +112,38 @@ describe('sign-in', () => {
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+  })
+
+  it('is guessed a hundred times an hour from all networks together, which shuts its owner out of none', async () => {
+    const email = newEmail()
+    const home = elsewhere()
+    await server.client().call(register, { body: { email, password: PASSWORD }, headers: home })
+    later(2 * QUARTER * 4 - (now.getTime() % (QUARTER * 4)))
+    const from = (headers: Record<string, string>, password = 'guess') =>
+      server.client().call(login, { body: { email, password }, headers })
+    const guesses = await Promise.all(Array.from({ length: 12 * 9 }, (_, n) => from(network(n % 12))))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(100)
+    expect((await from(elsewhere(), PASSWORD)).status).toBe(429)
+    expect((await from(home, PASSWORD)).status).toBe(200)
+  })
+
+  it('is open to who got in from a network lately, however many guess there at other accounts (SV-20)', async () => {
+    const { email } = await account()
+    const wifi = elsewhere()
+    const signIn = (who: string, password: string) =>
+      server.client().call(login, { body: { email: who, password }, headers: wifi })
+    const spray = async () => {
+      later(QUARTER - (now.getTime() % QUARTER))
+      await Promise.all(Array.from({ length: 60 }, () => signIn(newEmail(), 'spray')))
+      later(61_000)
+      expect((await signIn(newEmail(), 'spray')).status).toBe(429)
+    }
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    await spray()
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    later(91 * DAY)
+    await spray()
+    expect((await signIn(email, PASSWORD)).status).toBe(429)
   })
 
   it('is not limited more kindly by a header of the client’s own', async () => {

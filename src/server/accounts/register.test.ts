@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAuthUser, readUser, register } from '#contract/account.ts'
+import { deleteAccount } from '#contract/own-data.ts'
 import { type Postman, startPostman } from '../mail/testing.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
 
@@ -174,5 +175,23 @@ describe('registering from one network', () => {
     for (const { status, problem } of [known, unknown])
       expect([status, problem?.code]).toEqual([429, 'request.too_many'])
     expect((await account()).reply.status).toBe(201)
+  })
+
+  it('tells of no more when many are asked for at once: the rest is refused, taken or not', async () => {
+    const taken = await Promise.all(Array.from({ length: 20 }, async () => (await account()).email))
+    const prober = elsewhere()
+    const replies = await Promise.all(taken.map((email) => signUp(email, prober)))
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect((await signUp(newEmail(), prober)).status).toBe(429)
+  })
+
+  it('sends one mailbox no more than four mails in a quarter of an hour, whoever makes and deletes the account', async () => {
+    const email = newEmail()
+    for (let n = 0; n < 6; n += 1) {
+      const { client } = await account(email)
+      await post.mailsTo(email)
+      await client.call(deleteAccount, { body: { password: PASSWORD } })
+    }
+    expect((await post.mailsTo(email)).filter(({ subject }) => subject.startsWith('Confirm'))).toHaveLength(4)
   })
 })

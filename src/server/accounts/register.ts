@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { Registration } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
@@ -6,6 +7,7 @@ import { addressKey } from '../http/limits/address-key.ts'
 import { requireGrowingTurn, takeGrowingTurn } from '../http/limits/growing-turns.ts'
 import type { Ports } from '../ports/ports.ts'
 import { insertUser } from './accounts.repository.ts'
+import { rememberNetwork } from './guesses/familiar-networks.ts'
 import { sendTaken } from './mailbox/send-taken.ts'
 import { sendVerification } from './mailbox/send-verification.ts'
 import { COST_OF, hashPassword } from './passwords/password-hash.ts'
@@ -23,25 +25,33 @@ type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
  * mailbox is taken: the time it takes tells nothing. The owner of a taken one learns of it by mail.
  */
 export async function registerAccount(ports: Reach, wanted: Registration, ip: string): Promise<UserId> {
-  const guess = { of: 'register-taken', by: addressKey(ip), limits: TAKEN }
-  await requireGrowingTurn(ports, guess)
-  const id = await makeAccount(ports, wanted)
-  if (id) return id
-  await takeGrowingTurn(ports, guess)
-  throw new Problem('auth.email_taken')
+  const passwordHash = await hashPassword(wanted.password, COST_OF[ports.config.mode])
+  const id = await transaction(ports.sql, (sql) =>
+    makeAccount({ ...ports, sql }, { ...wanted, passwordHash, ip }),
+  )
+  if (!id) throw new Problem('auth.email_taken')
+  return id
 }
 
-async function makeAccount(ports: Reach, { email, password, consent }: Registration) {
-  const { sql, jobs, clock, config } = ports
-  const passwordHash = await hashPassword(password, COST_OF[config.mode])
+type Wish = Registration & { passwordHash: string; ip: string }
+
+/** One after the other of a network: else many at once would be told of more than is told of. */
+async function makeAccount(ports: Reach, { email, passwordHash, consent, ip }: Wish) {
+  const { sql, clock } = ports
+  const guess = { of: 'register-taken', by: addressKey(ip), limits: TAKEN }
+  await raw`select pg_advisory_xact_lock(hashtext('register'), hashtext(${guess.by}))`.execute(sql)
+  await requireGrowingTurn(ports, guess)
   const agreed = consent && { ...consent, at: clock.now() }
-  return transaction(sql, async (trx) => {
-    const user = { email, username: usernameOf(email), passwordHash, ...(agreed && { consent: agreed }) }
-    const id = await insertUser(trx, user)
-    if (id) await sendVerification({ sql: trx, jobs }, id)
-    else await sendTaken({ ...ports, sql: trx }, email)
+  const user = { email, username: usernameOf(email), passwordHash, ...(agreed && { consent: agreed }) }
+  const id = await insertUser(sql, user)
+  if (id) {
+    await sendVerification(ports, { userId: id, email })
+    await rememberNetwork(ports, { mailbox: email, ip })
     return id
-  })
+  }
+  await takeGrowingTurn(ports, guess)
+  await sendTaken(ports, email)
+  return undefined
 }
 
 /** What the account is called until its owner says otherwise. */

@@ -13,6 +13,7 @@ export interface Tables {
   mail_tokens: MailTokensTable
   outbox_mails: OutboxMailsTable
   rate_limits: RateLimitsTable
+  familiar_networks: FamiliarNetworksTable
   studios: StudiosTable
   team_members: TeamMembersTable
   backgrounds: BackgroundsTable
@@ -83,7 +84,7 @@ export interface SessionsTable {
   device: Generated<string>
 }
 
-/** A link in a mail that was sent: one of a purpose for each account, so that a newer voids the older. */
+/** A link in a mail that was sent: a few of a purpose for each account. */
 export interface MailTokensTable {
   hash: Buffer
   user_id: string
@@ -107,6 +108,13 @@ export interface RateLimitsTable {
   key: string
   window_start: Date
   count: number
+}
+
+/** From where somebody signed in lately. */
+export interface FamiliarNetworksTable {
+  /** Hash of mailbox and network. */
+  key: string
+  seen_at: Date
 }
 
 export interface StudiosTable {

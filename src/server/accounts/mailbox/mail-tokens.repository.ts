@@ -3,18 +3,33 @@ import type { Sql } from '../../db/transaction.ts'
 
 export type Purpose = 'reset' | 'verify'
 export type Bearer = { userId: UserId; email: string }
+type NewToken = Bearer & { hash: Buffer; purpose: Purpose; expiresAt: Date }
 type Shown = { hash: Buffer; purpose: Purpose; now: Date }
 
-/** One of a purpose for each account: a newer one takes the place of the older. */
+/** Beside the newest one, of one purpose. */
+const OLDER_ONES = 2
+
+/** A newer one takes the place of the oldest: who asks for many of somebody's does not void the one they have opened. */
 export async function putToken(
   sql: Sql,
-  token: Bearer & { hash: Buffer; purpose: Purpose; expiresAt: Date },
+  { userId, purpose, email, hash, expiresAt }: NewToken,
 ): Promise<void> {
-  const changing = { hash: token.hash, email: token.email, expires_at: token.expiresAt }
   await sql
     .insertInto('mail_tokens')
-    .values({ user_id: token.userId, purpose: token.purpose, ...changing })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(changing))
+    .values({ user_id: userId, purpose, hash, email, expires_at: expiresAt })
+    .execute()
+  await sql
+    .deleteFrom('mail_tokens')
+    .where('hash', 'in', (older) =>
+      older
+        .selectFrom('mail_tokens')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('hash', '!=', hash)
+        .orderBy('expires_at', 'desc')
+        .offset(OLDER_ONES)
+        .select('hash'),
+    )
     .execute()
 }
 

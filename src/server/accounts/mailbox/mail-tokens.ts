@@ -12,6 +12,8 @@ import {
   takeToken,
 } from './mail-tokens.repository.ts'
 
+export type { Bearer } from './mail-tokens.repository.ts'
+
 const HOUR_MS = 3_600_000
 
 /** How long a link of a mail holds (N17). */
@@ -23,7 +25,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 type Reach = Pick<Ports, 'sql' | 'clock'>
 type Shown = { token: string; purpose: Purpose }
 
-/** What the link of a mail carries. An older link of the same purpose holds no more. */
+/** What the link of a mail carries. The two before it, of the same purpose, still hold. */
 export async function issueToken(
   { sql, clock }: Reach,
   bearer: Bearer & { purpose: Purpose },

@@ -1,7 +1,6 @@
 import { BRAND } from '#domain/brand.ts'
-import { Problem } from '#domain/problem.ts'
 import type { Sql } from '../../db/transaction.ts'
-import { takeTurn } from '../../http/limits/turns.ts'
+import { hadGrowingTurn } from '../../http/limits/growing-turns.ts'
 import { letterKind } from '../../mail/letter.ts'
 import { postLetter } from '../../mail/post-letter.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -25,18 +24,13 @@ export const takenLetter = letterKind<{ email: string }>({
 })
 
 /** One a day to a mailbox is news enough. */
-const ONCE_A_DAY = { max: 1, seconds: 24 * 3600 }
+const ONCE_A_DAY = [{ max: 1, seconds: 24 * 3600 }]
 
 export async function sendTaken(
   ports: Pick<Ports, 'jobs' | 'clock'> & { sql: Sql },
   email: string,
 ): Promise<void> {
   const key = mailboxKey(email)
-  try {
-    await takeTurn(ports, { of: 'taken-mail', by: key, limit: ONCE_A_DAY })
-  } catch (refusal) {
-    if (refusal instanceof Problem) return
-    throw refusal
-  }
-  await postLetter(ports, takenLetter, { email }, { key })
+  if (await hadGrowingTurn(ports, { of: 'taken-mail', by: key, limits: ONCE_A_DAY }))
+    await postLetter(ports, takenLetter, { email }, { key })
 }

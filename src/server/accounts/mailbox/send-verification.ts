@@ -1,30 +1,46 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Sql } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
-import { takeGrowingTurn } from '../../http/limits/growing-turns.ts'
+import { type GrowingTurn, hadGrowingTurn, takeGrowingTurn } from '../../http/limits/growing-turns.ts'
 import { postLetter } from '../../mail/post-letter.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { mailboxKey } from './mailbox-key.ts'
 import { noMail } from './no-mail.ts'
 import { verificationLetter } from './verification-letter.ts'
 
-/** A mail that does not come is asked for again; a mailbox is not filled. */
-const RESENDS = [
-  { max: 3, seconds: 900 },
-  { max: 8, seconds: 24 * 3600 },
+/** A mail that does not come is asked for again; a mailbox is not filled, also by accounts made and deleted anew. */
+const TO_ONE_MAILBOX = [
+  { max: 4, seconds: 900 },
+  { max: 9, seconds: 24 * 3600 },
 ]
 
+const turnOf = (email: string): GrowingTurn => ({
+  of: 'verify-mail',
+  by: mailboxKey(email),
+  limits: TO_ONE_MAILBOX,
+})
+
+type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock'>
+
 /** Has the mail written that proves the mailbox. */
-export const sendVerification = (reach: { sql: Sql; jobs: Ports['jobs'] }, userId: UserId): Promise<void> =>
+const post = (reach: Reach, userId: UserId): Promise<void> =>
   postLetter(reach, verificationLetter, { userId }, { key: userId })
+
+/** For a new account; none where the mailbox has got enough of them. */
+export async function sendVerification(
+  reach: Reach,
+  { userId, email }: { userId: UserId; email: string },
+): Promise<void> {
+  if (await hadGrowingTurn(reach, turnOf(email))) await post(reach, userId)
+}
 
 /** Once more, for whoever did not get it. */
 export async function resendVerification(call: ActorCall): Promise<void> {
   if (call.actor.emailVerifiedAt) return
   if (call.mail.way === 'none')
     throw new Problem('server.unavailable', { message: noMail('to confirm yours') })
-  await takeGrowingTurn(call, { of: 'verify-mail', by: call.actor.id, limits: RESENDS }).catch(tooMany)
-  await sendVerification(call, call.actor.id)
+  await takeGrowingTurn(call, turnOf(call.actor.email)).catch(tooMany)
+  await post(call, call.actor.id)
 }
 
 function tooMany(refusal: unknown): never {

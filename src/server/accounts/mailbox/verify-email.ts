@@ -1,6 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
+import { takeTurns } from '../take-turns.ts'
 import { bearerOf, redeemToken } from './mail-tokens.ts'
 import { proveMailbox } from './prove-mailbox.ts'
 
@@ -15,13 +16,9 @@ export async function verifyEmail({ sql, clock, actor }: Call, token: string): P
     const reach = { sql: trx, clock }
     const bearer = await bearerOf(reach, { token, purpose: 'verify' })
     if (!bearer) throw new Problem('auth.link_invalid')
-    if (bearer.userId !== actor.id) throw ofAnother()
+    if (bearer.userId !== actor.id) throw new Problem('auth.link_of_another')
+    await takeTurns(trx, actor.id)
     if (!(await redeemToken(reach, { token, purpose: 'verify' }))) throw new Problem('auth.link_invalid')
     await proveMailbox(trx, bearer, clock.now())
   })
 }
-
-const ofAnother = () =>
-  new Problem('auth.link_invalid', {
-    message: 'This link was sent to another account. Please sign in with the address it was sent to.',
-  })

@@ -1,9 +1,22 @@
+import { Problem } from '#domain/problem.ts'
+
+type Line = {
+  /** How many wait, before more are sent away with `server.unavailable`. */
+  longest: number
+  /** Seconds after which those try again. */
+  retryAfter: number
+}
+
 /** Runs at most `limit` works at the same time; the others wait in the order they came. */
-export function atMost(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function atMost(
+  limit: number,
+  { longest, retryAfter }: Line,
+): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
 
   async function enter(): Promise<void> {
+    if (waiting.length >= longest) throw new Problem('server.unavailable', { retryAfter })
     if (running < limit) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }

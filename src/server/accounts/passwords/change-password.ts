@@ -11,11 +11,14 @@ import { requirePassword, wrongPassword } from './require-password.ts'
 
 type Wanted = { currentPassword: string; newPassword: string }
 
-/** Every session ends, this one too: the caller begins a new one. Of two changes at once one is too late. */
+/**
+ * Every session ends, this one too: the caller begins a new one, which holds only while the account has the hash that
+ * is given. Of two changes at once one is too late.
+ */
 export async function changePassword(
   call: ActorCall,
   { currentPassword, newPassword }: Wanted,
-): Promise<void> {
+): Promise<string> {
   const { sql, jobs, clock, config, actor } = call
   refuseOwnAddress(newPassword, actor.email)
   const lock = await requirePassword(call, currentPassword, 'currentPassword')
@@ -27,4 +30,5 @@ export async function changePassword(
     await voidTokens(trx, actor.id)
     await postLetter({ sql: trx, jobs }, passwordChangedLetter, { userId: actor.id })
   })
+  return to
 }

@@ -1,34 +1,43 @@
-import { Problem } from '#domain/problem.ts'
-import { takeGrowingTurn } from '../../http/limits/growing-turns.ts'
+import { addressKey } from '../../http/limits/address-key.ts'
+import { hadGrowingTurn } from '../../http/limits/growing-turns.ts'
 import { postLetter } from '../../mail/post-letter.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { isFamiliar } from '../guesses/familiar-networks.ts'
 import { mailboxKey } from '../mailbox/mailbox-key.ts'
 import { noMail } from '../mailbox/no-mail.ts'
 import { resetLetter } from './password-letters.ts'
 
-/** Mails to one mailbox, whoever asks for them. What is more is answered alike and sends none. */
-const TO_ONE_MAILBOX = [
+/** Mails to one mailbox that are asked for in one network. */
+const FROM_HERE = [
   { max: 3, seconds: 900 },
   { max: 10, seconds: 24 * 3600 },
+]
+/** And wherever they are asked for: who wants to use up those of somebody else needs many networks, hour by hour. */
+const FROM_ANYWHERE = [
+  { max: 12, seconds: 3600 },
+  { max: 60, seconds: 24 * 3600 },
 ]
 
 type Reach = Pick<Ports, 'sql' | 'clock' | 'jobs' | 'mail'>
 
-/** Nobody looks here whether the mailbox has an account: the job does. What is done and answered is the same. */
-export async function forgotPassword(ports: Reach, email: string): Promise<{ message: string }> {
-  const key = mailboxKey(email)
-  const mayGo = await takeGrowingTurn(ports, { of: 'reset-mail', by: key, limits: TO_ONE_MAILBOX }).then(
-    () => true,
-    isTooMany,
-  )
-  if (mayGo) await postLetter(ports, resetLetter, { email }, { key })
+/**
+ * Nobody looks here whether the mailbox has an account: the job does. What is done and answered is the same, also where
+ * no mail is sent because there were enough.
+ */
+export async function forgotPassword(ports: Reach, email: string, ip: string): Promise<{ message: string }> {
+  if (await mayAsk(ports, { mailbox: email, ip }))
+    await postLetter(ports, resetLetter, { email }, { key: mailboxKey(email) })
   return { message: ports.mail.way === 'none' ? noMail('for a new password') : SENT }
+}
+
+/** What strangers ask for elsewhere is not held against who got in from here lately. */
+async function mayAsk(ports: Reach, pair: { mailbox: string; ip: string }): Promise<boolean> {
+  const key = mailboxKey(pair.mailbox)
+  const here = { of: 'reset-mail', by: `${key} ${addressKey(pair.ip)}`, limits: FROM_HERE }
+  const anywhere = { of: 'reset-mail-to', by: key, limits: FROM_ANYWHERE }
+  if (!(await hadGrowingTurn(ports, here))) return false
+  return (await isFamiliar(ports, pair)) || hadGrowingTurn(ports, anywhere)
 }
 
 const SENT =
   'If there is an account with this address, a mail with a link for a new password is on its way. Please look into your spam folder, too.'
-
-function isTooMany(refusal: unknown): false {
-  if (refusal instanceof Problem && refusal.code === 'request.too_many') return false
-  throw refusal
-}

@@ -29,7 +29,7 @@ it('what is no hash of ours is a fault, not a wrong password', async () => {
 })
 
 it('works take turns, in the order they came, also after one that failed', async () => {
-  const inTurn = atMost(2)
+  const inTurn = atMost(2, { longest: 3, retryAfter: 5 })
   let running = 0
   const most: number[] = []
   const order: number[] = []
@@ -45,4 +45,13 @@ it('works take turns, in the order they came, also after one that failed', async
   await Promise.allSettled([0, 1, 2, 3, 4].map(work))
   expect(Math.max(...most)).toBe(2)
   expect(order).toEqual([0, 1, 2, 3, 4])
+})
+
+it('more work than can wait is sent away with the time to come back, and what waits is done', async () => {
+  const inTurn = atMost(1, { longest: 2, retryAfter: 5 })
+  const works = [1, 2, 3, 4].map((n) => inTurn(async () => n))
+  const refused = { code: 'server.unavailable', details: { retryAfter: 5 } }
+  await expect(works[3]).rejects.toMatchObject(refused)
+  expect(await Promise.all(works.slice(0, 3))).toEqual([1, 2, 3])
+  expect(await inTurn(async () => 5)).toBe(5)
 })

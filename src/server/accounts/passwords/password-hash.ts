@@ -13,8 +13,8 @@ export const COST_OF: Record<Config['mode'], Cost> = {
   test: { memory: 1024, passes: 1, parallelism: 1 },
 }
 
-/** Each takes 64 MiB and a thread that files are read with too: the others wait. */
-const inTurn = atMost(2)
+/** Each takes 64 MiB and a thread that files are read with too: the others wait, a few seconds at most. */
+const inTurn = atMost(2, { longest: 40, retryAfter: 5 })
 const derive = promisify(argon2)
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/

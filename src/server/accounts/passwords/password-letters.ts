@@ -2,7 +2,7 @@ import { BRAND } from '#domain/brand.ts'
 import type { UserId } from '#domain/ids.ts'
 import { letterKind } from '../../mail/letter.ts'
 import { issueToken } from '../mailbox/mail-tokens.ts'
-import { selectHolder, selectLock } from './passwords.repository.ts'
+import { selectHolder, selectProven } from './passwords.repository.ts'
 
 /** The way to a new password, where the mailbox has an account. */
 export const resetLetter = letterKind<{ email: string }>({
@@ -25,24 +25,23 @@ export const resetLetter = letterKind<{ email: string }>({
   },
 })
 
-/** News to the owner, in case that it was somebody else. */
+/** News to the owner, in case that it was somebody else. Nobody knows yet whose a mailbox is that is not proven. */
 export const passwordChangedLetter = letterKind<{ userId: UserId }>({
   name: 'account.password-changed',
   async write({ sql }, { userId }) {
-    const lock = await selectLock(sql, userId)
-    return (
-      lock && {
-        to: lock.email,
-        letter: {
-          subject: `Your ${BRAND.name} password was changed`,
-          paragraphs: [
-            'Your password was changed just now, and every other device was signed out.',
-            'Was it you? Then there is nothing to do. If not, choose a new password at once: press “Forgot password?” on the sign-in page.',
-          ],
-          action: { label: 'Go to sign in', path: '/auth' },
-          note: `Questions? Write to ${BRAND.supportEmail}.`,
-        },
-      }
-    )
+    const email = await selectProven(sql, userId)
+    if (!email) return undefined
+    return {
+      to: email,
+      letter: {
+        subject: `Your ${BRAND.name} password was changed`,
+        paragraphs: [
+          'Your password was changed just now, and every other device was signed out.',
+          'Was it you? Then there is nothing to do. If not, choose a new password at once: press “Forgot password?” on the sign-in page.',
+        ],
+        action: { label: 'Go to sign in', path: '/auth' },
+        note: `Questions? Write to ${BRAND.supportEmail}.`,
+      },
+    }
   },
 })

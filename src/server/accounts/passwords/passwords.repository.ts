@@ -12,6 +12,17 @@ export async function selectLock(sql: Sql, userId: UserId): Promise<Lock | undef
   return row && { userId, ...row }
 }
 
+/** The mailbox, where it is proven. */
+export async function selectProven(sql: Sql, userId: UserId): Promise<string | undefined> {
+  const row = await sql
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .select('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
 /** The account of a mailbox. */
 export async function selectHolder(
   sql: Sql,

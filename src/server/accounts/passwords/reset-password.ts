@@ -1,11 +1,12 @@
-import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../db/transaction.ts'
 import { postLetter } from '../../mail/post-letter.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { bearerOf, redeemToken, voidTokens } from '../mailbox/mail-tokens.ts'
+import { forgetConsent } from '../give-consent.ts'
+import { type Bearer, bearerOf, redeemToken, voidTokens } from '../mailbox/mail-tokens.ts'
 import { proveMailbox } from '../mailbox/prove-mailbox.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
+import { takeTurns } from '../take-turns.ts'
 import { COST_OF, hashPassword } from './password-hash.ts'
 import { passwordChangedLetter } from './password-letters.ts'
 import { updateHash } from './passwords.repository.ts'
@@ -16,12 +17,13 @@ type Wanted = { token: string; newPassword: string }
 
 /**
  * Sets the password of whoever got the mail, which also proves the mailbox, and throws out everybody who was signed in:
- * also who registered the address before its owner came. The link is used up only when all of it is done.
+ * also who registered the address before its owner came, and whose consent is then nobody's. The link is used up only
+ * when all of it is done.
  */
 export async function resetPassword(
   ports: Reach,
   { token, newPassword }: Wanted,
-): Promise<{ userId: UserId; passwordHash: string }> {
+): Promise<Bearer & { passwordHash: string }> {
   const { sql, jobs, clock, config } = ports
   const shown = { token, purpose: 'reset' } as const
   const bearer = await bearerOf(ports, shown)
@@ -30,12 +32,13 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword, COST_OF[config.mode])
   await transaction(sql, async (trx) => {
     const now = clock.now()
+    await takeTurns(trx, bearer.userId)
     if (!(await redeemToken({ sql: trx, clock }, shown))) throw new Problem('auth.link_invalid')
     await updateHash(trx, { userId: bearer.userId, to: passwordHash, now })
     await endAllSessions({ sql: trx }, bearer.userId)
     await voidTokens(trx, bearer.userId)
-    await proveMailbox(trx, bearer, now)
+    if (await proveMailbox(trx, bearer, now)) await forgetConsent(trx, bearer.userId)
     await postLetter({ sql: trx, jobs }, passwordChangedLetter, { userId: bearer.userId })
   })
-  return { userId: bearer.userId, passwordHash }
+  return { ...bearer, passwordHash }
 }

@@ -13,12 +13,16 @@ const OWN_WORDS: Partial<Record<Problem['code'], string>> = {
   'admin.last': 'You are the last administrator. Please make another account one first.',
 }
 
-/** At once and for good, after the password was asked for once more. */
+/**
+ * At once and for good, after the password was asked for once more. No letter to a mailbox that is not proven: it may be
+ * a stranger's.
+ */
 export async function deleteOwnAccount(call: ActorCall, password: string): Promise<void> {
   await requirePassword(call, password, 'password')
   await transaction(call.sql, async (sql) => {
     const erased = await eraseAccount({ ...call, sql }, call.actor.id, { withTeam: false }).catch(inOwnWords)
-    if (erased) await postLetter({ sql, jobs: call.jobs }, goodbyeLetter, erased)
+    if (erased && call.actor.emailVerifiedAt)
+      await postLetter({ sql, jobs: call.jobs }, goodbyeLetter, erased)
   })
   call.log.info({ userId: call.actor.id }, 'an account was deleted by its owner')
 }
