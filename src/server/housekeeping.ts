@@ -1,6 +1,6 @@
+import { sweepFamiliarNetworks } from './accounts/guesses/familiar-networks.ts'
 import { sweepTokens } from './accounts/mailbox/mail-tokens.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
-import { sweepFamiliarNetworks } from './accounts/guesses/familiar-networks.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
 import { sweepTurns } from './http/limits/turns.ts'

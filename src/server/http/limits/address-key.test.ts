@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey } from './address-key.ts'
+import { addressKey, siteKey } from './address-key.ts'
 
 it('every IPv4 address is a caller, however it is written', () => {
   expect(addressKey('203.0.113.7')).toBe('203.0.113.7')
@@ -12,4 +12,11 @@ it('a /64 of IPv6 is one caller, and the next is another', () => {
   expect(addressKey('2001:db8:1:3::1')).not.toBe(home)
   expect(addressKey('fe80::1%eth0')).toBe(addressKey('fe80::2'))
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
+})
+
+it('a /48 of IPv6 is one site, and an IPv4 address is one of its own', () => {
+  const site = siteKey('2001:db8:1:2::1')
+  expect(siteKey('2001:db8:1:ffff::1')).toBe(site)
+  expect(siteKey('2001:db8:2:2::1')).not.toBe(site)
+  expect(siteKey('203.0.113.7')).toBe('203.0.113.7')
 })

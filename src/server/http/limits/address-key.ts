@@ -1,11 +1,19 @@
 import { isIPv6 } from 'node:net'
 
 /** One caller per IPv4 address and per IPv6 /64: a home is given a whole /64 to choose addresses from. */
-export function addressKey(ip: string): string {
+export const addressKey = (ip: string): string => prefixOf(ip, 64)
+
+/** What is given to one site, or to one customer of a provider: a /48, which has 65,536 callers; an IPv4 address as it is. */
+export const siteKey = (ip: string): string => prefixOf(ip, 48)
+
+function prefixOf(ip: string, bits: 48 | 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped) return mapped[1] as string
   const bare = ip.split('%')[0] as string
-  return isIPv6(bare) ? `${groups(bare).slice(0, 4).join(':')}::/64` : ip
+  if (!isIPv6(bare)) return ip
+  return `${groups(bare)
+    .slice(0, bits / 16)
+    .join(':')}::/${bits}`
 }
 
 /** The eight groups of an address without leading zeros. */

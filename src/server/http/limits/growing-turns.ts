@@ -1,4 +1,5 @@
 import type { Limit } from '#contract/endpoint.ts'
+import { Problem } from '#domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { forgetTurns, giveBackTurn, requireTurn, type Turn, takeTurn } from './turns.ts'
 
@@ -13,6 +14,17 @@ const windowsOf = ({ of, by, limits }: GrowingTurn): Turn[] =>
 /** Takes a turn in every window, or throws `request.too_many`. */
 export async function takeGrowingTurn(ports: Reach, turn: GrowingTurn): Promise<void> {
   for (const window of windowsOf(turn)) await takeTurn(ports, window)
+}
+
+/** Whether there was a turn in every window: for what is left out in silence where there is none. */
+export async function hadGrowingTurn(ports: Reach, turn: GrowingTurn): Promise<boolean> {
+  try {
+    await takeGrowingTurn(ports, turn)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof Problem && refusal.code === 'request.too_many') return false
+    throw refusal
+  }
 }
 
 /** Throws where a window has no turn left, and takes none. */
