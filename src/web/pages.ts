@@ -6,13 +6,11 @@ export const SIGN_IN_PAGE = '/auth'
 export const SIGN_UP_PAGE = '/auth?mode=create'
 export const FORGOT_PAGE = '/auth?mode=forgot'
 export const TERMS_PAGE = '/terms'
+export const SWITCH_PAGE = '/account-switch'
 export const PRIVACY_PAGE = '/privacy'
 
-const AUTH_PAGES = { 'sign-in': SIGN_IN_PAGE, create: SIGN_UP_PAGE, forgot: FORGOT_PAGE } as const
-
-/** A mode of `/auth`; what a link of a mail wants confirmed after signing in goes along. */
-export const authPage = (mode: keyof typeof AUTH_PAGES, verify: string | null): string =>
-  verify ? `/auth?mode=${mode}&verify=${encodeURIComponent(verify)}` : AUTH_PAGES[mode]
+/** The modes of `/auth`. */
+export const AUTH_PAGES = { 'sign-in': SIGN_IN_PAGE, create: SIGN_UP_PAGE, forgot: FORGOT_PAGE } as const
 
 /** The two plans themselves, below what they are for. */
 export const PLANS_PAGE = '/upgrade?feature=pricing-plans'

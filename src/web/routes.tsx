@@ -3,9 +3,10 @@ import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter'
 import { z } from 'zod'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
 import { AccountBar } from './account/bar/account-bar.tsx'
+import { useMailLink } from './account/link/use-mail-link.ts'
 import { useUser } from './api/use-user.ts'
 import { FurnishedStudio } from './furnished-studio.tsx'
-import { authPage, HOME_PAGE } from './pages.ts'
+import { AUTH_PAGES, HOME_PAGE } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 
 const Landing = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }))
@@ -42,14 +43,14 @@ function SignIn() {
   const { data: user } = useUser()
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  const [reset, verify] = [search.get('reset'), search.get('verify')]
+  const { reset, verify } = useMailLink()
   if (reset) return <ResetPassword token={reset} onDone={() => navigate(HOME_PAGE, { replace: true })} />
   if (user) return verify ? <VerifyEmail token={verify} user={user} /> : <Redirect to={HOME_PAGE} replace />
   return (
     <Auth
       mode={AuthMode.parse(search.get('mode'))}
       hint={verify ? 'Sign in first, and then confirm your email.' : undefined}
-      onMode={(next) => navigate(authPage(next, verify))}
+      onMode={(next) => navigate(AUTH_PAGES[next], { state: { verify } })}
     />
   )
 }

@@ -7,14 +7,23 @@ type DeadLinkProps = {
   to: string
   /** What is there. */
   label: string
+  title?: string
+  /** Why it does not work. */
+  why?: string
   hint?: string | undefined
 }
 
-/** A link of a mail that was used or is too old, and the way on. */
-export const DeadLink = ({ to, label, hint }: DeadLinkProps) => (
-  <AuthCard title="This link no longer works">
+/** A link of a mail that was used, is too old or somebody else's, and the way on. */
+export const DeadLink = ({
+  to,
+  label,
+  title = 'This link no longer works',
+  why = PROBLEM_SENTENCES['auth.link_invalid'],
+  hint,
+}: DeadLinkProps) => (
+  <AuthCard title={title}>
     <p role="alert" className="mt-2 text-quiet">
-      {PROBLEM_SENTENCES['auth.link_invalid']} {hint}
+      {why} {hint}
     </p>
     <Link href={to} className={buttonClass({ variant: 'primary', size: 'lg', className: 'mt-6 w-full' })}>
       {label}

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { verifyEmail } from '#contract/mailbox.ts'
+import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { HOME_PAGE } from '../../pages.ts'
+import { HOME_PAGE, SWITCH_PAGE } from '../../pages.ts'
 import { AuthCard } from '../auth/auth-card.tsx'
 import { readAllAnew } from '../read-all-anew.ts'
 import { DeadLink } from './dead-link.tsx'
@@ -26,9 +27,11 @@ export function VerifyEmail({ token, user }: { token: string; user: CurrentUser 
     // Whoever was invited to a studio has joined it by this.
     await readAllAnew(client)
   }
-  if (isDone) return <Confirmed />
-  if (work.error instanceof ApiError && work.error.code === 'auth.link_invalid')
+  if (isDone) return <Confirmed studioName={user.studioName} />
+  const refusal = work.error instanceof ApiError ? work.error.code : undefined
+  if (refusal === 'auth.link_invalid')
     return <DeadLink to={HOME_PAGE} label="To my videos" hint="Your account can send you a new one." />
+  if (refusal === 'auth.link_of_another') return <LinkOfAnother email={user.email} />
   return (
     <AuthCard
       title="One press, and it's yours"
@@ -49,10 +52,22 @@ export function VerifyEmail({ token, user }: { token: string; user: CurrentUser 
   )
 }
 
-const Confirmed = () => (
+const LinkOfAnother = ({ email }: { email: string }) => (
+  <DeadLink
+    title="A link for another account"
+    why={PROBLEM_SENTENCES['auth.link_of_another']}
+    hint={`You are signed in as ${email}.`}
+    to={SWITCH_PAGE}
+    label="Switch Account"
+  />
+)
+
+const Confirmed = ({ studioName }: { studioName: string | null }) => (
   <AuthCard title="Your email is confirmed">
-    <p role="status" className="mt-2 text-quiet">
-      Thank you. The stage is yours.
+    <p role="status" className="mt-2 text-quiet wrap-anywhere">
+      {studioName
+        ? `Thank you. Your studio is ${studioName}. A team can be left in your account at any time.`
+        : 'Thank you. The stage is yours.'}
     </p>
     <Link
       href={HOME_PAGE}
