@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
@@ -8,10 +8,13 @@ import { VideoCard } from './card/video-card.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
 import { ActiveClip } from './clips/active-clip.tsx'
 import { ClipsButton } from './clips/clips-button.tsx'
-import { ClipsDialog } from './clips/clips-dialog.tsx'
 import { clipsOf } from './clips/clips-of.ts'
 import { LazyDeleting } from './deletion/lazy-deleting.tsx'
 import { VideoShelf } from './shelf/video-shelf.tsx'
+
+const ClipsDialog = lazy(async () => ({
+  default: (await import('./clips/clips-dialog.tsx')).ClipsDialog,
+}))
 
 const TEXTS = {
   loading: `Loading ${BRAND.libraryLabel} clips...`,
@@ -41,18 +44,22 @@ export function SharedShelf({ user, ...choice }: BackgroundPickerProps & { user:
             onDelete={manageLibrary ? () => ask(video) : undefined}
             {...preview}
           >
-            <ClipsButton video={video} onClips={() => open(video)} />
+            <div className="flex empty:hidden">
+              <ClipsButton video={video} onClips={() => open(video)} />
+            </div>
             <ActiveClip clip={activeClipOf(video)} />
           </VideoCard>
         )}
       />
       {opened && (
-        <ClipsDialog
-          video={opened}
-          choice={choice}
-          onDelete={manageLibrary ? ask : undefined}
-          onClose={() => open(null)}
-        />
+        <Suspense>
+          <ClipsDialog
+            video={opened}
+            choice={choice}
+            onDelete={manageLibrary ? ask : undefined}
+            onClose={() => open(null)}
+          />
+        </Suspense>
       )}
       <LazyDeleting
         asked={asked}

@@ -38,6 +38,9 @@ function openPage(client: QueryClient): PageUploads {
   warnWhile(uploads.store, ({ current }) => isUnderWay(current))
   client.getQueryCache().subscribe(
     onAnother(who, () => {
+      const { current, batch } = uploads.store.getState()
+      if (isUnderWay(current) || batch.failed.length > 0)
+        inform('Another account is signed in now, so the uploads of before have ended.')
       uploads.abandon()
       remains.reset()
       void remains.look()

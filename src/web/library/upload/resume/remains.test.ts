@@ -66,11 +66,11 @@ describe('an upload that an earlier page left', () => {
     expect([finished, shown(), shelf.size]).toEqual([['silk'], null, 0])
   })
 
-  it('is forgotten where the host has thrown it away, and the reason told where it was refused', async () => {
+  it('is not shown where the host has thrown it away, and the reason told where it was refused', async () => {
     const failed = { status: 'failed', problem: 'It is damaged.' } as const
     const { remains, shown, informed, shelf } = page([left('silk'), left('heels')], { heels: failed })
     await remains.look()
-    expect([shown(), informed, shelf.size]).toEqual([null, ['heels.mp4: It is damaged.'], 0])
+    expect([shown(), informed, [...shelf.keys()]]).toEqual([null, ['heels.mp4: It is damaged.'], ['silk']])
   })
 
   it('is shown as it was remembered where the host cannot be asked', async () => {

@@ -42,9 +42,11 @@ export function createRemains(ports: () => RemainsPorts) {
       const received = state.received.reduce((sum, { start, end }) => sum + end - start, 0)
       return { ...upload, received }
     }
+    // The host knows of none, or of none of whoever is signed in by now; it lapses by itself.
+    if (!state) return undefined
     await shelf.forget(upload.uploadId)
-    if (state?.result) await finish(upload, state.result)
-    else if (state?.problem) inform(`${upload.name}: ${state.problem}`)
+    if (state.result) await finish(upload, state.result)
+    else if (state.problem) inform(`${upload.name}: ${state.problem}`)
     return undefined
   }
 

@@ -121,6 +121,7 @@ describe('an own video on its way to the media host', () => {
     ports.post = post
     expect(await deliver().end).toBe(RESULT)
     expect(ranges[0]).toBe(`upload-2 bytes 0-${CHUNK_BYTES - 1}/${SIZE}`)
+    expect(kept.size).toBe(0)
   })
 
   it('is not sent by two tabs: the second says so, and does not touch what the first sends', async () => {
@@ -138,6 +139,16 @@ describe('an own video on its way to the media host', () => {
     ports.sign = async () => ({ folder: 'user-videos/zoe' }) as SignedUploadParams
     await expect(deliver().end).rejects.toThrow(AnotherPerson)
     expect(ranges).toEqual([])
+  })
+
+  it('is kept for whoever began it where somebody else is asked about it', async () => {
+    const { deliver, ports, kept } = setting()
+    ports.patience.wait = () => Promise.reject(new Error('the page is gone'))
+    ports.post = () => Promise.reject(new ConnectionError())
+    await expect(deliver().end).rejects.toThrow()
+    ports.sign = async () => ({ folder: 'user-videos/zoe' }) as SignedUploadParams
+    await expect(deliver().end).rejects.toThrow(AnotherPerson)
+    expect([...kept.keys()]).toEqual(['upload-1'])
   })
 
   it('is signed once more where its signature is taken no more, or its place is lost, and only once', async () => {

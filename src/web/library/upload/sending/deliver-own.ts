@@ -90,20 +90,22 @@ async function begin(sender: Sender): Promise<Unfinished> {
     begunAt: sender.now(),
     handle: sender.handleOf(file),
   }
+  for (const { uploadId } of await begunBefore(sender)) await sender.shelf.forget(uploadId)
   await sender.shelf.keep(upload)
   return upload
 }
 
+const begunBefore = async ({ shelf, userId, mark, now }: Sender): Promise<Unfinished[]> =>
+  stillThere(await shelf.all(), userId, now()).filter((each) => each.mark === mark)
+
 async function findBegun(sender: Sender): Promise<(Resumption & { upload: Unfinished }) | undefined> {
-  const { shelf, file, mark, progress, userId } = sender
-  const upload = stillThere(await shelf.all(), userId, sender.now()).find((each) => each.mark === mark)
+  const { file, progress } = sender
+  const [upload] = await begunBefore(sender)
   if (!upload) return undefined
   const read = () => sender.read(upload.uploadId, progress.signal)
   const state = await persist(read, patienceOf(sender), progress.signal)
   const resumption = state && resumptionOf(state, file.size, CHUNK_BYTES)
-  if (resumption) return { ...resumption, upload }
-  await shelf.forget(upload.uploadId)
-  return undefined
+  return resumption && { ...resumption, upload }
 }
 
 async function sendAll(sender: Sender, upload: Unfinished, at: Resumption): Promise<UploadResult> {
