@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
+import { leaveTeam } from '#contract/team.ts'
 import {
   deleteBackground,
   deleteUserVideo,
@@ -155,6 +157,32 @@ describe('the shared library', () => {
       401, 403, 403, 403, 403, 403, 200,
     ])
   })
+})
+
+it('nothing is given to who left the team while the bytes came', async () => {
+  const { owner, member } = await openTestStudio(server)
+  const sent = new Response(form({ targetUserId: member.userId }))
+  const type = sent.headers.get('content-type') ?? ''
+  const bytes = Buffer.from(await sent.arrayBuffer())
+  const videos = async () => {
+    const rows = server.ports.sql.selectFrom('backgrounds').where('owner_id', '=', member.userId)
+    return (await rows.select('status').execute()).map(({ status }) => status)
+  }
+  async function* slowly() {
+    yield bytes.subarray(0, -200)
+    await expect.poll(videos).toEqual(['uploading'])
+    await member.call(leaveTeam, {})
+    yield bytes.subarray(-200)
+  }
+  const sending = {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: Readable.toWeb(Readable.from(slowly())) as BodyInit,
+    duplex: 'half',
+  }
+  const reply = await owner.fetch(uploadToUser.path, sending)
+  expect([reply.status, await videos()]).toEqual([404, []])
+  expect(await temporaryFiles(server)).toEqual([])
 })
 
 describe('a form that is sent once more because its answer was lost', () => {
