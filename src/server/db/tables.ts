@@ -65,6 +65,8 @@ export interface UsersTable {
   name_change_open: 'announced' | 'saved' | null
   /** When the mailbox was proven to be this person's. */
   email_verified_at: Date | null
+  /** When all sessions were ended at once. */
+  sessions_ended_at: Date | null
   /** What was agreed to, and when: all three or none. */
   age_group: AgeGroup | null
   terms_version: string | null

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
-import { readSignedUploadParams } from '#contract/media-host.ts'
+import { readSignedUploadParams, type SignedUploadParams } from '#contract/media-host.ts'
+import { signOutEverywhere } from '#contract/sessions.ts'
 import { uploadPersonalBackground } from '#contract/uploads.ts'
 import { accountOf } from '../renders/testing/finished-video.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
@@ -42,6 +43,23 @@ describe('the params of an upload', () => {
     })
     expect(Math.abs(params.timestamp - Date.now() / 1000)).toBeLessThan(10)
     expect(JSON.stringify(params)).not.toContain(apiSecret)
+  })
+
+  it('hold no more once all sessions were ended, neither to begin an upload nor to go on with one (threat 30)', async () => {
+    const client = await pro()
+    const [early, begun] = [await paramsOf(client), randomUUID()]
+    const send = (params: SignedUploadParams, range: string) =>
+      post(server.url, {
+        fields: fieldsOf(params),
+        file: clip.subarray(0, 100),
+        headers: { 'x-unique-upload-id': begun, 'content-range': `bytes ${range}/${clip.length}` },
+      })
+    expect((await send(early, '0-99')).status).toBe(200)
+    await client.call(signOutEverywhere, {})
+    expect((await send(early, '100-199')).status).toBe(401)
+    expect((await post(server.url, { fields: fieldsOf(early), file: clip })).status).toBe(401)
+    const later = signed(apiSecret, { folder: early.folder, timestamp: seconds(-5) })
+    expect((await post(server.url, { fields: later, file: clip })).status).toBe(200)
   })
 
   it('are handed to nobody who is not signed in, or has used the free upload (SV-5, UP-21)', async () => {

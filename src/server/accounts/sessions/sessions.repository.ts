@@ -108,8 +108,24 @@ export async function deleteSession(sql: Sql, id: string): Promise<void> {
   await sql.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
+/** The account is held first, as everywhere. Says when it was, for what was signed before. */
 export async function deleteSessionsOf(sql: Sql, userId: string): Promise<void> {
+  await sql
+    .updateTable('users')
+    .set({ sessions_ended_at: raw<Date>`clock_timestamp()` })
+    .where('id', '=', userId)
+    .execute()
   await sql.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+/** When that was the last time; undefined where it never was. */
+export async function selectSessionsEnded(sql: Sql, userId: string): Promise<Date | undefined> {
+  const row = await sql
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('sessions_ended_at')
+    .executeTakeFirst()
+  return row?.sessions_ended_at ?? undefined
 }
 
 export async function deleteDeadSessions(sql: Sql, now: Date, idleSince: Date): Promise<void> {

@@ -8,6 +8,7 @@ import {
   deleteSessionsOf,
   findSession,
   insertSession,
+  selectSessionsEnded,
   touchSession,
 } from './sessions.repository.ts'
 
@@ -61,8 +62,13 @@ export async function endSession({ sql }: Pick<Ports, 'sql'>, cookie: string | u
 /** Which session a cookie names, whether or not it proves it. */
 export const sessionIdOf = (cookie: string | undefined): string | undefined => tokenOf(cookie)?.id
 
+/** By signing out everywhere, or by a new password. */
 export const endAllSessions = ({ sql }: Pick<Ports, 'sql'>, userId: UserId): Promise<void> =>
   deleteSessionsOf(sql, userId)
+
+/** When somebody was last thrown out everywhere: what was handed to them before holds no more. */
+export const sessionsEndedAt = ({ sql }: Pick<Ports, 'sql'>, userId: UserId): Promise<Date | undefined> =>
+  selectSessionsEnded(sql, userId)
 
 export async function sweepSessions({ sql, clock }: Reach): Promise<void> {
   const now = clock.now()

@@ -11,6 +11,7 @@ import { up as heldOverlays } from './0009-held-overlays.ts'
 import { up as mailboxes } from './0010-mailboxes.ts'
 import { up as teamPlaces } from './0011-team-places.ts'
 import { up as familiarNetworks } from './0012-familiar-networks.ts'
+import { up as sessionsEnded } from './0013-sessions-ended.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
 export const migrations: Migrations = {
@@ -26,4 +27,5 @@ export const migrations: Migrations = {
   '0010-mailboxes': { up: mailboxes },
   '0011-team-places': { up: teamPlaces },
   '0012-familiar-networks': { up: familiarNetworks },
+  '0013-sessions-ended': { up: sessionsEnded },
 }

@@ -3,6 +3,7 @@ import { UploadId, type uploadToHost } from '#contract/media-host.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findActor } from '../../accounts/find-actor.ts'
+import { sessionsEndedAt } from '../../accounts/sessions/sessions.ts'
 import type { Call } from '../../http/call.ts'
 import { aloneFor, type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
 import { promisedBytes } from '../../uploads/require-space.ts'
@@ -82,9 +83,15 @@ async function claimOf(call: UploadCall, fields: Fields): Promise<Claimed> {
       isFresh: true,
     }
   }
-  const { signature, isFresh } = await checkSignature(call, call.params.cloud, fields)
-  if (!userId) throw notSigned()
+  const { signature, signedAt, isFresh } = await checkSignature(call, call.params.cloud, fields)
+  if (!userId || (await isOfEndedSession(call, userId, signedAt))) throw notSigned()
   return { userId, uploadKey: uploadId ? `id:${uploadId}` : `signature:${signature}`, signature, isFresh }
+}
+
+/** Signed before its owner threw everybody out, who may have signed it (threat 30). To the second, as it says. */
+async function isOfEndedSession(call: UploadCall, userId: UserId, signedAt: number): Promise<boolean> {
+  const ended = await sessionsEndedAt(call, userId)
+  return ended !== undefined && signedAt <= Math.floor(ended.getTime() / 1000)
 }
 
 /** The client's own name for an upload in pieces. */

@@ -10,6 +10,8 @@ const SKEW = 60
 
 export type Signed = {
   signature: string
+  /** Seconds since 1970. */
+  signedAt: number
   /** False once its time is over. */
   isFresh: boolean
 }
@@ -29,6 +31,7 @@ export async function checkSignature(
   if (!isOurs || !(isSigned(fields, apiSecret) || isSigned(others, apiSecret))) {
     throw new Problem('upload.signature')
   }
-  const age = ports.clock.now().getTime() / 1000 - Number(fields.timestamp)
-  return { signature: fields.signature as string, isFresh: age <= LIFE && age >= -SKEW }
+  const signedAt = Number(fields.timestamp)
+  const age = ports.clock.now().getTime() / 1000 - signedAt
+  return { signature: fields.signature as string, signedAt, isFresh: age <= LIFE && age >= -SKEW }
 }
