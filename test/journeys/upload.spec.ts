@@ -63,7 +63,7 @@ test('an upload outlives a cut line: it waits, goes on where it was, and never g
     )
     await upload(page, [silk])
     await expect(badge(page, 'UPLOADING')).toBeVisible()
-    await expect(page.getByText(/Waiting for the connection/)).toBeVisible()
+    await expect(page.getByText(/^silk.mp4 · Waiting for the connection/)).toBeVisible()
     await expect(page.getByLabel('Video file to upload')).toBeDisabled()
     await isClean(page)
     isCut = false

@@ -1,26 +1,29 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { objectionTo } from '../before/upload-objection.ts'
-import { isWaiting, nextUpload, type UploadEvent } from '../state/upload.ts'
+import { nextUpload, type UploadEvent } from '../state/upload.ts'
 import type { Job } from './job.ts'
 import { Abandoned, Objection } from './reasons.ts'
 import type { Arrived, UploadPorts, UploadProgress } from './upload-ports.ts'
 import type { UploadsState } from './uploads.ts'
 
 /** Takes one file all its way, and shows where it is. */
-export function createTransmission(ports: UploadPorts, { getState, setState }: StoreApi<UploadsState>) {
+export function createTransmission(ports: UploadPorts, { setState }: StoreApi<UploadsState>) {
   const happen = (event: UploadEvent) => setState(({ current }) => ({ current: nextUpload(current, event) }))
 
-  function wait(waits: boolean): void {
-    const didWait = isWaiting(getState().current)
-    happen({ kind: 'waiting', isWaiting: waits })
-    if (waits && !didWait) ports.say('Waiting for the connection. It goes on by itself.')
+  /** Listeners are told of the first wait of each file: on a bad line there are many. */
+  function progressOf(signal: AbortSignal): UploadProgress {
+    let isTold = false
+    return {
+      signal,
+      onSent: (sent) => signal.aborted || happen({ kind: 'sent', sent }),
+      onWaiting(isWaiting) {
+        if (signal.aborted) return
+        happen({ kind: 'waiting', isWaiting })
+        if (isWaiting && !isTold) ports.say('Waiting for the connection. It goes on by itself.')
+        isTold ||= isWaiting
+      },
+    }
   }
-
-  const progressOf = (signal: AbortSignal): UploadProgress => ({
-    signal,
-    onSent: (sent) => signal.aborted || happen({ kind: 'sent', sent }),
-    onWaiting: (waits) => signal.aborted || wait(waits),
-  })
 
   async function cut(job: Job, arrived: Arrived, signal: AbortSignal): Promise<void> {
     const { publicId } = arrived

@@ -200,9 +200,10 @@ describe('uploads of a page', () => {
     uploads.start([file('a.mp4')], OWN)
     const { onWaiting, onSent } = (delivering[0] as { progress: UploadProgress }).progress
     onWaiting(true)
+    onSent(1)
     onWaiting(true)
     expect(said).toEqual(['Waiting for the connection. It goes on by itself.'])
-    onSent(1)
+    onSent(2)
     expect(state().current).toMatchObject({ isWaiting: false })
   })
 

@@ -43,8 +43,6 @@ const isOnTheWay = (upload: Upload): upload is OnTheWay =>
 /** A tap meanwhile would start a second one (UP-7). */
 export const isUnderWay = (upload: Upload): boolean => isOnTheWay(upload) || upload.phase === 'segmenting'
 
-export const isWaiting = (upload: Upload): boolean => 'isWaiting' in upload && upload.isWaiting
-
 /** What an event makes of an upload; one that comes too late changes nothing. */
 export function nextUpload(upload: Upload, event: UploadEvent): Upload {
   if (event.kind === 'cleared') return NO_UPLOAD
