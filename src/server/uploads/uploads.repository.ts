@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../db/transaction.ts'
 import { transaction } from '../db/transaction.ts'
-import { lockOwnerOf } from './places/places.repository.ts'
+import { lockOwnerOf } from './places/hold-place.ts'
 
 export type Shared = { id: string; publicId: string; title: string; sourceKey: string; now: Date }
 

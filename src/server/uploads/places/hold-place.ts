@@ -96,7 +96,7 @@ export const heldPlaces = async (
 ): Promise<ReadonlySet<string>> =>
   new Set(ids.length > 0 ? await selectHeld(sql, { ids, now: clock.now() }) : [])
 
-export { aloneFor, isFilled } from './places.repository.ts'
+export { aloneFor, isFilled, lockOwnerOf } from './places.repository.ts'
 
 export const giveBackPlace = ({ sql }: Pick<Ports, 'sql'>, id: string) => deletePlace(sql, id)
 

@@ -7,10 +7,10 @@ import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { giveUpBackground } from '../ingest-background.ts'
 import { sweepUploads } from '../sweep-uploads.ts'
 import { clipOf, readyVideo } from '../testing.ts'
 import { sourceKeyOf } from '../upload-keys.ts'
-import { failBackground } from '../uploads.repository.ts'
 import { keepVideo } from './keep-video.ts'
 
 const GB = 1_000_000_000
@@ -192,11 +192,16 @@ it('gives up on a video only after the account is free, and holds nothing of it 
     .set({ status: 'processing' })
     .where('id', '=', id)
     .execute()
-  const [failed] = await meet(server, {
+  await meet(server, {
     lock: raw`select from users where id = ${userId} for update`,
-    start: () => [failBackground(server.ports.sql, { id, problem: 'It is damaged.' })],
+    start: () => [giveUpBackground(server.ports, { backgroundId: id }, new Error('It is damaged'))],
     meanwhile: () =>
       raw`select from backgrounds where id = ${id} for update nowait`.execute(server.ports.sql),
   })
-  expect(failed).toMatchObject({ ownerId: userId })
+  const statuses = await server.ports.sql
+    .selectFrom('backgrounds')
+    .select('status')
+    .where('id', '=', id)
+    .execute()
+  expect(statuses).toEqual([{ status: 'failed' }])
 })
