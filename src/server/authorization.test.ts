@@ -4,6 +4,7 @@ import { ALL_ROWS } from './testing/authorization/all-rows.ts'
 import { asking, send, told } from './testing/authorization/ask.ts'
 import { openWorld } from './testing/authorization/open-world.ts'
 import { invitePeople } from './testing/authorization/people.ts'
+import { particularRows } from './testing/authorization/rows/particular.ts'
 import { COLUMNS, expected } from './testing/authorization/table.ts'
 import { nobodys, strangers, type Whose, type World } from './testing/authorization/whose.ts'
 import type { TestClient } from './testing.ts'
@@ -15,12 +16,13 @@ beforeAll(async () => {
 afterAll(() => world?.server.stop())
 
 const rows = Object.entries(ALL_ROWS)
+const particular = Object.entries(particularRows)
 
 it('the table has every call of the API, and none besides (threat 3)', () => {
   expect(Object.keys(ALL_ROWS).sort()).toEqual(API.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
-it.each(rows)('%s answers each as the table says (N1, SV-1)', async (name, row) => {
+it.each([...rows, ...particular])('%s answers each as the table says (N1, SV-1)', async (name, row) => {
   const here = row.fresh ? { ...world, people: await invitePeople(world.server) } : world
   const wanted = expected(row)
   const columns = COLUMNS.filter((column) => wanted[column] !== undefined)

@@ -23,7 +23,7 @@ async function classType(whose: Whose): Promise<{ id: string; classType: string 
   return made
 }
 
-async function describedBy(whose: Whose, owner: string | null): Promise<string> {
+export async function describedBy(whose: Whose, owner: string | null): Promise<string> {
   const [id, name] = [randomUUID(), anyName()]
   await sqlOf(whose)
     .insertInto('class_descriptions')
