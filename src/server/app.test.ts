@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logout, readAuthUser } from '#contract/account.ts'
 import { API } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { deleteAccount } from '#contract/own-data.ts'
+import { signOutEverywhere } from '#contract/sessions.ts'
 import { ErrorReply } from '#contract/status.ts'
 import type { Config } from './config.ts'
+import { type Sent, TEST_PASSWORD } from './http/test-client.ts'
 import { createLog } from './log.ts'
 import { startTestServer, type TestServer } from './testing.ts'
 
@@ -159,20 +164,35 @@ describe('every reply', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  it('behind https also says to stay there', async () => {
-    const secure = await startTestServer({
-      config: { publicUrl: 'https://promo.example', secureCookies: true },
-    })
-    const { headers } = await secure.client().fetch('/api/nothing')
-    await secure.stop()
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
-    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
-  })
-
   it('of the API is kept by nobody', async () => {
     for (const path of ['/api/openapi.json', '/api/user', '/api/nothing']) {
       expect((await browse(path)).headers.get('cache-control')).toBe('no-store')
     }
+  })
+})
+
+describe('behind https', () => {
+  let secure: TestServer
+  beforeAll(async () => {
+    secure = await startTestServer({ config: { publicUrl: 'https://promo.example', secureCookies: true } })
+  })
+  afterAll(() => secure?.stop())
+
+  it('an answer also says to stay there', async () => {
+    const { headers } = await secure.client().fetch('/api/nothing')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  it('whoever signs out or deletes the account leaves no media in the browser', async () => {
+    const forgets = async <E extends Endpoint>(endpoint: E, sent: Sent<E>) => {
+      const { headers } = await (await secure.signedIn()).call(endpoint, sent)
+      return headers.get('clear-site-data')
+    }
+    expect(await forgets(logout, {})).toBe('"cache"')
+    expect(await forgets(signOutEverywhere, {})).toBe('"cache"')
+    expect(await forgets(deleteAccount, { body: { password: TEST_PASSWORD } })).toBe('"cache"')
+    expect(await forgets(readAuthUser, {})).toBeNull()
   })
 })
 
