@@ -88,6 +88,8 @@ test('somebody makes an account, proves the mailbox, forgets the password and ch
   await test.step('chooses another password once, and is in', async () => {
     const link = await linkMailedTo(page.request, email, /password/i)
     await page.goto(link)
+    await expect(page).toHaveURL(/\/auth$/)
+    await page.reload()
     await password('New password').fill('velvet-and-brass')
     await password('Confirm new password').fill('velvet-and-brass')
     await isCleanEverywhere(page)

@@ -15,6 +15,7 @@ import { TEST_PASSWORD } from '../../http/test-client.ts'
 import { type Postman, startPostman } from '../../mail/testing.ts'
 import { finishedVideo } from '../../renders/testing/finished-video.ts'
 import { openTestStudio } from '../../studio/testing.ts'
+import { meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
 import { readyVideo } from '../../uploads/testing.ts'
 import { proveMailbox } from '../mailbox/prove-mailbox.ts'
@@ -166,6 +167,21 @@ describe('deleting one’s account', () => {
     expect((await again.call(register, { body: { email: mia.email, password: TEST_PASSWORD } })).status).toBe(
       201,
     )
+  })
+
+  it('writes to no mailbox that is not proven: it may be a stranger’s', async () => {
+    const mia = await server.signedIn()
+    await remove(mia)
+    expect(await post.mailsTo(mia.email)).toEqual([])
+  })
+
+  it('is refused where the password that was right a moment ago is another by now', async () => {
+    const mia = await server.signedIn()
+    const [reply] = await meet(server, {
+      lock: raw`update users set password_hash = 'of another' where id = ${mia.userId}`,
+      start: () => [remove(mia)],
+    })
+    expect([reply?.status, reply?.problem?.code]).toEqual([400, 'auth.wrong_password'])
   })
 
   it('stops a video that is being made, and tells who watches', async () => {

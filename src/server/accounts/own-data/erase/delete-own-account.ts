@@ -18,11 +18,12 @@ const OWN_WORDS: Partial<Record<Problem['code'], string>> = {
  * a stranger's.
  */
 export async function deleteOwnAccount(call: ActorCall, password: string): Promise<void> {
-  await requirePassword(call, password, 'password')
+  const { passwordHash } = await requirePassword(call, password, 'password')
   await transaction(call.sql, async (sql) => {
-    const erased = await eraseAccount({ ...call, sql }, call.actor.id, { withTeam: false }).catch(inOwnWords)
-    if (erased && call.actor.emailVerifiedAt)
-      await postLetter({ sql, jobs: call.jobs }, goodbyeLetter, erased)
+    const how = { withTeam: false, passwordHash }
+    const erased = await eraseAccount({ ...call, sql }, call.actor.id, how).catch(inOwnWords)
+    if (erased?.emailVerifiedAt)
+      await postLetter({ sql, jobs: call.jobs }, goodbyeLetter, { email: erased.email })
   })
   call.log.info({ userId: call.actor.id }, 'an account was deleted by its owner')
 }

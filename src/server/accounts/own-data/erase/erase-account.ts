@@ -16,6 +16,11 @@ import {
 import { enqueueErasure } from './erasure-job.ts'
 
 type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock'>
+type How = {
+  withTeam: boolean
+  /** Only for as long as the account has this one: it was checked a moment ago. */
+  passwordHash?: string
+}
 
 /**
  * Deletes an account with all that is its own, at once; files follow by a job. `withTeam` also ends the studio of an
@@ -26,13 +31,14 @@ type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock'>
 export function eraseAccount(
   { sql, jobs, clock }: Reach,
   userId: UserId,
-  { withTeam }: { withTeam: boolean },
-): Promise<Pick<Held, 'email'> | undefined> {
+  { withTeam, passwordHash }: How,
+): Promise<Pick<Held, 'email' | 'emailVerifiedAt'> | undefined> {
   return transaction(sql, async (trx) => {
     const administrators = await holdAdministrators(trx)
     if (administrators.length === 1 && administrators[0] === userId) throw new Problem('admin.last')
     const account = await holdAccount(trx, userId)
     if (!account) return undefined
+    if (passwordHash && account.passwordHash !== passwordHash) throw new Problem('auth.wrong_password')
     if (isRunning(account, clock.now())) throw new Problem('account.subscribed')
     if (!withTeam && leadsTeam(account.role) && (await countTeam(trx, userId)) > 0)
       throw new Problem('account.owns_team')
@@ -40,6 +46,6 @@ export function eraseAccount(
     await deleteAccountRows(trx, userId)
     if (account.emailVerifiedAt) await deleteInvitationsTo(trx, account.email)
     await enqueueErasure(trx, jobs, stored)
-    return { email: account.email }
+    return { email: account.email, emailVerifiedAt: account.emailVerifiedAt }
   })
 }

@@ -6,6 +6,7 @@ import type { Sql } from '../../../db/transaction.ts'
 
 export type Held = {
   email: string
+  passwordHash: string
   /** The own one. */
   role: Role
   emailVerifiedAt: Date | null
@@ -33,6 +34,7 @@ export const holdAccount = (sql: Sql, userId: UserId): Promise<Held | undefined>
     .where('id', '=', userId)
     .select([
       'email',
+      'password_hash as passwordHash',
       'role',
       'email_verified_at as emailVerifiedAt',
       'subscription_id as subscriptionId',
