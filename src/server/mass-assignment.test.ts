@@ -53,7 +53,7 @@ const BESIDES = {
 
 /** Columns of who asks that a call is there to change. */
 const CHANGES: Record<string, readonly string[]> = {
-  'POST /api/auth/change-password': ['password_hash'],
+  'POST /api/auth/change-password': ['password_hash', 'sessions_ended_at'],
   'POST /api/account/consent': ['age_group', 'terms_version', 'consented_at'],
   'PUT /api/studio/owner-name': ['first_name'],
   'POST /api/upload-personal-video': ['personal_video_count'],
