@@ -54,7 +54,10 @@ export async function selectOlderThanAccount(sql: Sql, { email, userId }: Invite
   return rows.map(({ id }) => id as MemberId)
 }
 
-/** The studio that the account is now linked to; undefined where the invitation is no longer open to it. */
+/**
+ * The studio that the account is now linked to; undefined where the invitation is no longer open to it. The studio is
+ * held before the place, as where it is deleted: neither waits for the other in a circle.
+ */
 export async function linkAccount(
   sql: Sql,
   { id, email, userId }: Invited & { id: MemberId },
@@ -62,7 +65,11 @@ export async function linkAccount(
   const row = await sql
     .updateTable('team_members')
     .set({ user_id: userId })
-    .where('id', 'in', open(sql).where('team_members.id', '=', id).select('team_members.id'))
+    .where(
+      'id',
+      'in',
+      open(sql).where('team_members.id', '=', id).select('team_members.id').forKeyShare('studios'),
+    )
     .where('email', '=', email)
     .where('user_id', 'is', null)
     .returning('studio_id')

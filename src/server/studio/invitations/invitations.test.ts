@@ -169,6 +169,19 @@ describe('an invitation', () => {
     expect(await me(client)).toMatchObject({ role: 'studio_owner', studioId: null })
   })
 
+  it('that is accepted while its studio is deleted holds no place before the studio', async () => {
+    const { owner } = await openTestStudio(server)
+    const client = await known()
+    const { id } = await invite(owner, client.email)
+    const { sql } = server.ports
+    const [answered] = await meet(server, {
+      lock: raw`select from studios where owner_id = ${owner.userId} for update`,
+      start: () => [answer(client, id)],
+      meanwhile: () => raw`select from team_members where id = ${id} for update nowait`.execute(sql),
+    })
+    expect(answered?.status).toBe(200)
+  })
+
   it('links nobody to a studio whose owner lost its plan in that moment', async () => {
     const { owner } = await openTestStudio(server)
     const client = await known()

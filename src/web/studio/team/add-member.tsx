@@ -65,7 +65,7 @@ export function AddMember({ members }: { members: readonly TeamMember[] }) {
         </Field>
       </div>
       <Notice tone="danger">{failure}</Notice>
-      <Notice tone="done">{invited && invitedWords(invited)}</Notice>
+      <Notice tone={invited?.isMailed === false ? 'info' : 'done'}>{invited && invitedWords(invited)}</Notice>
       <Button
         type="submit"
         variant="primary"
