@@ -22,7 +22,7 @@ export const DeadLink = ({
   hint,
 }: DeadLinkProps) => (
   <AuthCard title={title}>
-    <p role="alert" className="mt-2 text-quiet">
+    <p role="alert" className="mt-2 text-quiet wrap-anywhere">
       {why} {hint}
     </p>
     <Link href={to} className={buttonClass({ variant: 'primary', size: 'lg', className: 'mt-6 w-full' })}>
