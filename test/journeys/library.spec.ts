@@ -230,7 +230,7 @@ test('the clips of a long video are chosen by their times', async ({ page, app }
       await expect(dialog.getByRole('button', { name: 'Delete long 0:00–0:15' })).toBeFocused()
       await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
       await expect(dialog.getByRole('button', { name: 'Unselect long 0:15–0:31' })).toBeVisible()
-      await page.keyboard.press('Escape')
+      await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('button', { name: 'Clips of long' })).toBeFocused()
       await expect(page.getByText('Active: 0:15–0:31')).toBeVisible()
       await expect(page.getByText('With background video')).toBeVisible()
