@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAuthUser, readUser, register } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
 import { type Postman, startPostman } from '../mail/testing.ts'
+import { countWaiting, meet } from '../testing/meet.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
 
 const PASSWORD = 'correct horse battery'
@@ -158,14 +159,6 @@ async function everyColumn(): Promise<Row> {
   )
 }
 
-/** Calls that wait for a lock. */
-async function waiting(): Promise<number | undefined> {
-  const { rows } = await raw<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.ports.sql)
-  return rows[0]?.count
-}
-
 describe('registering from one network', () => {
   const signUp = (email: string, from: Record<string, string>) =>
     server.client().call(register, { body: { email, password: PASSWORD }, headers: from })
@@ -190,16 +183,16 @@ describe('registering from one network', () => {
     const taken = await Promise.all(Array.from({ length: 10 }, async () => (await account()).email))
     const prober = elsewhere()
     for (const email of taken.slice(1)) await signUp(email, prober)
-    const { sql } = server.ports
-    const under = await sql.transaction().execute(async (trx) => {
-      await raw`lock table users in share row exclusive mode`.execute(trx)
-      const tenth = signUp(taken[0] ?? '', prober)
-      await expect.poll(waiting).toBe(1)
-      const next = signUp(newEmail(), prober)
-      await expect.poll(waiting).toBe(2)
-      return { replies: Promise.all([tenth, next]) }
+    let next: ReturnType<typeof signUp> | undefined
+    const [tenth] = await meet(server, {
+      lock: raw`lock table users in share row exclusive mode`,
+      start: () => [signUp(taken[0] ?? '', prober)],
+      meanwhile: async () => {
+        next = signUp(newEmail(), prober)
+        await expect.poll(() => countWaiting(server)).toBe(2)
+      },
     })
-    expect((await under.replies).map(({ status }) => status)).toEqual([400, 429])
+    expect([tenth?.status, (await next)?.status]).toEqual([400, 429])
   })
 
   it('sends one mailbox no more than four mails in a quarter of an hour, whoever makes and deletes the account', async () => {

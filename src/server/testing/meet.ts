@@ -10,18 +10,20 @@ type Meeting<T> = {
   readonly meanwhile?: () => Promise<unknown>
 }
 
+/** How many calls wait for a lock. */
+export async function countWaiting({ ports: { sql } }: TestServer): Promise<number | undefined> {
+  const { rows } = await raw<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(sql)
+  return rows[0]?.count
+}
+
 /** Starts requests behind a lock and lets go once they all wait there: they meet, whatever the machine does. */
-export async function meet<T>({ ports: { sql } }: TestServer, { lock, start, meanwhile }: Meeting<T>) {
-  const waiting = async () => {
-    const { rows } = await raw<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(sql)
-    return rows[0]?.count
-  }
-  const started = await sql.transaction().execute(async (trx) => {
+export async function meet<T>(server: TestServer, { lock, start, meanwhile }: Meeting<T>) {
+  const started = await server.ports.sql.transaction().execute(async (trx) => {
     await lock.execute(trx)
     const all = start()
-    await expect.poll(waiting, { timeout: 5000 }).toBe(all.length)
+    await expect.poll(() => countWaiting(server), { timeout: 5000 }).toBe(all.length)
     await meanwhile?.()
     return { all }
   })
