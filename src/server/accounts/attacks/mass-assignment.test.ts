@@ -39,7 +39,11 @@ const CALLS = [
   [login, (mia: SignedIn) => ({ email: mia.email, password: TEST_PASSWORD }), []],
   [forgotPassword, (mia: SignedIn) => ({ email: mia.email }), []],
   [resetPassword, () => ({ token: 'x', newPassword: 'feather boa' }), []],
-  [changePassword, () => ({ currentPassword: TEST_PASSWORD, newPassword: 'feather boa' }), ['password_hash']],
+  [
+    changePassword,
+    () => ({ currentPassword: TEST_PASSWORD, newPassword: 'feather boa' }),
+    ['password_hash', 'sessions_ended_at'],
+  ],
   [verifyEmail, () => ({ token: 'x' }), []],
   [resendVerification, () => ({}), []],
   [
@@ -48,7 +52,7 @@ const CALLS = [
     ['age_group', 'terms_version', 'consented_at'],
   ],
   [deleteAccount, () => ({ password: 'wrong' }), []],
-  [signOutEverywhere, () => ({}), []],
+  [signOutEverywhere, () => ({}), ['sessions_ended_at']],
 ] as const
 
 it.each(CALLS.map(([endpoint, body, changes]) => ({ endpoint, body, changes })))(
