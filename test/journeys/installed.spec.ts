@@ -63,7 +63,7 @@ async function livesThroughTunnel(page: Page, app: App, videos: readonly string[
     await expect(page.getByText('Could not load.')).toBeVisible()
     await page.getByRole('tab', { name: 'My Videos' }).tap()
     await page.getByLabel('Video file to upload').setInputFiles([...videos])
-    await expect(page.getByText(/Waiting for the connection/)).toBeVisible()
+    await expect(page.getByText(/^tunnel.mp4 · Waiting for the connection/)).toBeVisible()
     await page.context().setOffline(false)
     await expect(page.getByText('Could not load.')).toBeHidden()
     await expect.poll(async () => (await ownVideos(page)).map(({ title }) => title)).toContain('tunnel')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Announcement, onAnnouncement } from './announcements.ts'
 
-/** Mounted once; speaks what `announce` is given. */
+/** Mounted once; speaks what `announce` is given. By `aria-live` open dialogs know not to hide it. */
 export function LiveRegion() {
   const [{ message, urgency }, say] = useState<Announcement>({ message: '', urgency: 'polite' })
   useEffect(
@@ -14,8 +14,12 @@ export function LiveRegion() {
   )
   return (
     <div className="sr-only">
-      <div role="status">{urgency === 'polite' && message}</div>
-      <div role="alert">{urgency === 'assertive' && message}</div>
+      <div role="status" aria-live="polite">
+        {urgency === 'polite' && message}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {urgency === 'assertive' && message}
+      </div>
     </div>
   )
 }
