@@ -3,6 +3,7 @@ import { PublicId } from '#domain/ids.ts'
 import { MAX_OVERLAY_BYTES, OVERLAY_THUMBNAIL, OverlayTitle } from '#domain/library/overlay-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { ComingOverlay, LibraryOverlay, OverlayInLibrary } from './overlays.ts'
+import { FILE_ERRORS } from './upload-errors.ts'
 
 /** An id that cannot be one answers like one that is not there. */
 const OverlayParams = z.object({ id: z.string().max(300) })
@@ -24,17 +25,7 @@ export const uploadOverlay = endpoint({
     overlay: ComingOverlay,
   }),
   status: 201,
-  errors: [
-    'upload.missing',
-    'upload.unsupported',
-    'upload.unreadable',
-    'upload.no_video',
-    'upload.encrypted',
-    'upload.too_large',
-    'upload.too_long',
-    'upload.dimensions',
-    'storage.full',
-  ],
+  errors: FILE_ERRORS,
   limit: CURATION,
 })
 

@@ -1,5 +1,5 @@
-/** Why a file that was sent is not taken, whichever way it came. */
-export const UPLOAD_ERRORS = [
+/** Why a file that was sent is not taken, whatever it is to be. */
+export const FILE_ERRORS = [
   'upload.missing',
   'upload.unsupported',
   'upload.unreadable',
@@ -8,6 +8,8 @@ export const UPLOAD_ERRORS = [
   'upload.too_large',
   'upload.too_long',
   'upload.dimensions',
-  'upload.quota_reached',
   'storage.full',
 ] as const
+
+/** Why a video is not taken, whichever way it came. */
+export const UPLOAD_ERRORS = [...FILE_ERRORS, 'upload.quota_reached'] as const

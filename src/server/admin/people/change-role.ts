@@ -3,6 +3,7 @@ import { ADMINISTRATORS } from '#domain/account/administration.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { leadsTeam, roleInEffect } from '#domain/account/team.ts'
 import type { UserId } from '#domain/ids.ts'
+import { requireAnotherAdministrator } from '../../accounts/administrators/keep-an-administrator.ts'
 import { giveRole } from '../../accounts/place-in-studio.ts'
 import { endAllSessions } from '../../accounts/sessions/sessions.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
@@ -10,7 +11,6 @@ import type { ActorCall } from '../../http/call.ts'
 import { ensureOwnStudio } from '../../studio/found-studio.ts'
 import { leaveAnyTeam } from '../../studio/team/end-place.ts'
 import { requirePerson, showPerson } from './find-person.ts'
-import { requireAnotherAdministrator } from './hold-administrators.ts'
 
 type Change = { userId: UserId; role: Role }
 

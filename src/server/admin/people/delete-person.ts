@@ -1,9 +1,9 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { requireAnotherAdministrator } from '../../accounts/administrators/keep-an-administrator.ts'
 import { eraseAccount } from '../../accounts/own-data/erase/erase-account.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
-import { requireAnotherAdministrator } from './hold-administrators.ts'
 
 /** With all that is the person's own, a studio and its team included (AD-13, SV-19). */
 export async function deletePerson(call: ActorCall, userId: UserId): Promise<void> {

@@ -1,5 +1,4 @@
 import { sql as raw, type SqlBool } from 'kysely'
-import { ADMINISTRATORS } from '#domain/account/administration.ts'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { pairsWithRole } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
@@ -101,18 +100,6 @@ export async function selectPerson(sql: Sql, id: UserId): Promise<PersonRow | un
   return (await people(sql).where('users.id', '=', id).select(COLUMNS).executeTakeFirst()) as
     | PersonRow
     | undefined
-}
-
-/** All administrators there are now, held until the transaction ends: who else changes one waits, and then sees it. */
-export async function holdAdministrators(sql: Sql): Promise<UserId[]> {
-  const rows = await sql
-    .selectFrom('users')
-    .where('role', 'in', ADMINISTRATORS)
-    .orderBy('id')
-    .select('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ id }) => id as UserId)
 }
 
 /** Whether there is such an account. */

@@ -4,13 +4,13 @@ import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { Ports } from '../../../ports/ports.ts'
+import { keepAnAdministrator } from '../../administrators/keep-an-administrator.ts'
 import {
   countTeam,
   deleteAccountRows,
   deleteInvitationsTo,
   type Held,
   holdAccount,
-  holdAdministrators,
   selectStored,
 } from './erase.repository.ts'
 import { enqueueErasure } from './erasure-job.ts'
@@ -34,8 +34,7 @@ export function eraseAccount(
   { withTeam, passwordHash }: How,
 ): Promise<Pick<Held, 'email' | 'emailVerifiedAt'> | undefined> {
   return transaction(sql, async (trx) => {
-    const administrators = await holdAdministrators(trx)
-    if (administrators.length === 1 && administrators[0] === userId) throw new Problem('admin.last')
+    await keepAnAdministrator(trx, userId)
     const account = await holdAccount(trx, userId)
     if (!account) return undefined
     if (passwordHash && account.passwordHash !== passwordHash) throw new Problem('auth.wrong_password')

@@ -1,5 +1,4 @@
 import { sql as raw } from 'kysely'
-import { ADMINISTRATORS } from '#domain/account/administration.ts'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../../../db/transaction.ts'
@@ -13,18 +12,6 @@ export type Held = {
   subscriptionId: string | null
   subscriptionStatus: SubscriptionStatus
   subscriptionExpiresAt: Date | null
-}
-
-/** In one order, so that two who hold them do not wait for each other. */
-export async function holdAdministrators(sql: Sql): Promise<string[]> {
-  const rows = await sql
-    .selectFrom('users')
-    .where('role', 'in', ADMINISTRATORS)
-    .orderBy('id')
-    .select('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Nobody adds to what is the account's until the transaction ends. Undefined where it is gone. */

@@ -1,60 +1,33 @@
-import { backgroundOf } from '#domain/design/drawn.ts'
-import {
-  BACKGROUND_LABELS,
-  BACKGROUND_OPACITY,
-  BackgroundStyle,
-  BORDER_RADIUS,
-  type TextBackground,
-} from '#domain/design/text-background.ts'
+import { BACKGROUND_OPACITY, BORDER_RADIUS } from '#domain/design/text-background.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
-import { Select } from '../../../ui/choice/select.tsx'
 import { ColorField } from '../../../ui/field/color-field.tsx'
-import { Field } from '../../../ui/field/field.tsx'
 import { Slider } from '../../../ui/field/slider.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
-import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
+import { useDesk } from '../../editor-context.ts'
 import { ApplyToAll } from './apply-to-all.tsx'
+import { type BackgroundProps, BackgroundStyleField } from './background-style.tsx'
 import { SWATCHES } from './swatches.ts'
-
-const STYLES = Object.entries(BACKGROUND_LABELS).map(([value, label]) => ({ value, label }))
+import { useBackground } from './use-background.ts'
 
 const percentOf = (share: number): number => Math.round(share * 100)
 
 /** Only where there is room for it (ED-15). */
 export function BackgroundControls({ element }: { element: TextElement }) {
-  const edit = useEdit()
-  const design = useEditor(designOf)
-  const background = backgroundOf(design, element)
-  const change = (patch: Partial<TextBackground>) =>
-    edit(
-      { kind: 'back', id: element.id, background: patch },
-      `back:${Object.keys(patch).join()}:${element.id}`,
-    )
+  const look = useBackground(element)
   return (
     <section aria-label="Text background" className="hidden flex-col gap-5 border-t border-line pt-5 lg:flex">
-      <Field label="Background style">
-        {(ids) => (
-          <Select
-            {...ids}
-            value={background.style}
-            options={STYLES}
-            onChange={(style) => change({ style: BackgroundStyle.parse(style) })}
-          />
-        )}
-      </Field>
-      {background.style !== 'none' && <Look background={background} change={change} />}
+      <BackgroundStyleField {...look} />
+      {look.background.style !== 'none' && <Look {...look} />}
       <ApplyToAll
         label="Apply this background to all texts"
         done="All texts have this background."
-        edit={{ kind: 'back-all', background }}
+        edit={{ kind: 'back-all', background: look.background }}
       />
     </section>
   )
 }
 
-type LookProps = { background: TextBackground; change: (patch: Partial<TextBackground>) => void }
-
-function Look({ background, change }: LookProps) {
+function Look({ background, change }: BackgroundProps) {
   const { editor } = useDesk()
   const { style, color, secondaryColor, opacity, borderRadius, useGradient } = background
   return (

@@ -1,21 +1,13 @@
-import { backgroundOf } from '#domain/design/drawn.ts'
-import {
-  BACKGROUND_LABELS,
-  BACKGROUND_OPACITY,
-  BackgroundStyle,
-  type TextBackground,
-} from '#domain/design/text-background.ts'
+import { BACKGROUND_OPACITY } from '#domain/design/text-background.ts'
 import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
-import { Select } from '../../../ui/choice/select.tsx'
 import { ColorField } from '../../../ui/field/color-field.tsx'
-import { Field } from '../../../ui/field/field.tsx'
 import { Slider } from '../../../ui/field/slider.tsx'
 import { Switch } from '../../../ui/field/switch.tsx'
-import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
+import { useDesk, useEdit } from '../../editor-context.ts'
+import { type BackgroundProps, BackgroundStyleField } from '../../panels/text/background-style.tsx'
 import { FontField } from '../../panels/text/font-controls.tsx'
 import { SWATCHES } from '../../panels/text/swatches.ts'
-
-const STYLES = Object.entries(BACKGROUND_LABELS).map(([value, label]) => ({ value, label }))
+import { useBackground } from '../../panels/text/use-background.ts'
 
 type StyleProps = { element: TextElement }
 
@@ -48,36 +40,18 @@ function Letters({ element }: StyleProps) {
 }
 
 function Background({ element }: StyleProps) {
-  const edit = useEdit()
-  const design = useEditor(designOf)
-  const background = backgroundOf(design, element)
-  const change = (patch: Partial<TextBackground>) =>
-    edit(
-      { kind: 'back', id: element.id, background: patch },
-      `back:${Object.keys(patch).join()}:${element.id}`,
-    )
+  const look = useBackground(element)
   return (
     <>
-      <Field label="Background style">
-        {(ids) => (
-          <Select
-            {...ids}
-            value={background.style}
-            options={STYLES}
-            onChange={(style) => change({ style: BackgroundStyle.parse(style) })}
-          />
-        )}
-      </Field>
-      <Colors background={background} change={change} />
-      <Opacity background={background} change={change} />
+      <BackgroundStyleField {...look} />
+      <Colors {...look} />
+      <Opacity {...look} />
     </>
   )
 }
 
-type LookProps = { background: TextBackground; change: (patch: Partial<TextBackground>) => void }
-
 /** All of them in sight; what would show nothing at the moment cannot be pressed. */
-function Colors({ background, change }: LookProps) {
+function Colors({ background, change }: BackgroundProps) {
   const { editor } = useDesk()
   const { style, color, secondaryColor, useGradient } = background
   const isBare = style === 'none'
@@ -109,7 +83,7 @@ function Colors({ background, change }: LookProps) {
 }
 
 /** In tenths (MO-8). */
-function Opacity({ background: { style, opacity }, change }: LookProps) {
+function Opacity({ background: { style, opacity }, change }: BackgroundProps) {
   const { editor } = useDesk()
   const { min, max, popupStep } = BACKGROUND_OPACITY
   return (

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '../../db/transaction.ts'
-import { holdAdministrators } from './people.repository.ts'
+import { holdAdministrators } from './administrators.repository.ts'
 
 /**
  * Throws where it is the last administrator who leaves. Run it in the transaction in which that happens: administrators

@@ -1,0 +1,18 @@
+import { ADMINISTRATORS } from '#domain/account/administration.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+
+/**
+ * All administrators there are now, held until the transaction ends: who else changes one waits, and then sees it. In one
+ * order, so that two who hold them do not wait for each other.
+ */
+export async function holdAdministrators(sql: Sql): Promise<UserId[]> {
+  const rows = await sql
+    .selectFrom('users')
+    .where('role', 'in', ADMINISTRATORS)
+    .orderBy('id')
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id as UserId)
+}

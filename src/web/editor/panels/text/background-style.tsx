@@ -1,0 +1,24 @@
+import { BACKGROUND_LABELS, BackgroundStyle, type TextBackground } from '#domain/design/text-background.ts'
+import { Select } from '../../../ui/choice/select.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+
+const STYLES = Object.entries(BACKGROUND_LABELS).map(([value, label]) => ({ value, label }))
+
+export type BackgroundProps = {
+  background: TextBackground
+  change: (patch: Partial<TextBackground>) => void
+}
+
+/** What is painted behind a text. */
+export const BackgroundStyleField = ({ background, change }: BackgroundProps) => (
+  <Field label="Background style">
+    {(ids) => (
+      <Select
+        {...ids}
+        value={background.style}
+        options={STYLES}
+        onChange={(style) => change({ style: BackgroundStyle.parse(style) })}
+      />
+    )}
+  </Field>
+)
