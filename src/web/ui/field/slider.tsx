@@ -90,6 +90,7 @@ function NumberEntry({ label, value, step, unit, disabled, onText }: NumberEntry
         aria-label={`${label}, as a number`}
         inputMode="decimal"
         disabled={disabled}
+        data-keeps-escape={draft === undefined ? undefined : true}
         value={draft ?? shownValue(value, step)}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={settle}

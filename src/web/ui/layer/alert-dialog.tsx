@@ -1,8 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { buttonClass } from '../action/button-class.ts'
 import { cn } from '../class-names.ts'
+import { useFocusReturn } from './focus/use-focus-return.ts'
 import { OVERLAY, PANEL } from './layer-class.ts'
-import { useFocusReturn } from './use-focus-return.ts'
 
 export type AlertDialogProps = {
   open: boolean

@@ -2,9 +2,10 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
+import { useFocusReturn } from './focus/use-focus-return.ts'
 import { isToast } from './is-toast.ts'
+import { leaveEscape } from './keeps-escape.ts'
 import { OVERLAY, PANEL } from './layer-class.ts'
-import { useFocusReturn } from './use-focus-return.ts'
 
 export type DialogProps = {
   open: boolean
@@ -26,6 +27,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
           className={cn(PANEL, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
+          onEscapeKeyDown={leaveEscape}
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           {...returning}
           {...(description ? {} : { 'aria-describedby': undefined })}
