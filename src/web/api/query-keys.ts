@@ -15,5 +15,5 @@ export const queryKeys = {
   sessions: ['/api/auth/sessions'],
   team: ['/api/studio/team'],
   invitations: ['/api/studio/invitations'],
-  render: (renderId: string) => ['/api/renders', renderId],
+  userVideos: (userId: string) => ['/api/admin/user-videos', userId],
 } as const

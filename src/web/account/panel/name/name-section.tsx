@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { changesLeft, moreChangesMail } from '#domain/account/name-changes-left.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { nameChangeQuery } from '#web/api/form/names-query.ts'
 import { preferencesQuery } from '#web/api/form/preferences-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
-import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
 import { Section } from '../section.tsx'
 import { NameForm } from './name-form.tsx'
 
@@ -20,12 +19,7 @@ export function NameSection({ user }: { user: CurrentUser }) {
   return (
     <Section title="Instructor name" lead="How your videos name you.">
       {failed ? (
-        <ErrorState
-          title="Could not load your name."
-          message={sentenceOf(failed.error)}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <LoadFailure what="your name" query={failed} />
       ) : status.data && preferences.data ? (
         <Name email={user.email} name={preferences.data.instructorName} status={status.data} />
       ) : (

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { endSessionById, type SessionView } from '#contract/sessions.ts'
-import { sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { LoadFailure } from '../../../load-failure.tsx'
 import { sessionWords } from './session-words.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
@@ -15,15 +14,7 @@ import { sessionsQuery } from './sessions-query.ts'
 export function SessionsList() {
   const sessions = useQuery(sessionsQuery)
   if (sessions.isPending) return <Skeleton className="h-16" />
-  if (!sessions.data)
-    return (
-      <ErrorState
-        title="Could not load your devices."
-        message={sentenceOf(sessions.error)}
-        busy={sessions.isFetching}
-        onRetry={() => void sessions.refetch()}
-      />
-    )
+  if (!sessions.data) return <LoadFailure what="your devices" query={sessions} />
   return (
     <ul aria-label="Signed-in devices" className="flex flex-col gap-2">
       {sessions.data.map((session) => (
