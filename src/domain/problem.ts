@@ -15,6 +15,8 @@ export const PROBLEM_SENTENCES = {
   'auth.link_of_another':
     'This link was sent to another account. Please sign in with the address it was sent to.',
   'session.not_found': 'This device is signed out already.',
+  'session.other_user':
+    'Another account is signed in by now, so nothing was changed. Please reload the page.',
   'account.owns_team': 'Your studio still has team members. Remove them first, then delete your account.',
   'access.denied': 'Your account may not do this.',
   'name.limit_reached': 'You have used all changes of your instructor name. Please contact support.',
@@ -28,6 +30,10 @@ export const PROBLEM_SENTENCES = {
   'admin.self': 'You cannot do this to your own account. Please ask another administrator.',
   'admin.last': 'This is the last administrator. Please make another account one first.',
   'account.subscribed': 'This account has an active subscription. Please cancel it first.',
+  'subscription.none': 'There is no subscription to cancel.',
+  'subscription.changed': 'The subscription was changed a moment ago. Please reload the page and look again.',
+  'subscription.provider':
+    'Our payment provider did not answer, so nothing was changed. Please try again in a moment.',
   'person.not_found': 'We could not find this person.',
   'class.upgrade_needed': 'Custom class types are part of Pro. Upgrade to add your own.',
   'class.default': 'Default class types cannot be renamed',

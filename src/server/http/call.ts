@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BodyOf, Endpoint, FieldsOf, Form, HandlerReply, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Actor } from '../accounts/person/actor.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /** What a handler is given: what was sent, parsed; who sent it; and the ports. `log` carries the request's id. */
@@ -75,8 +76,11 @@ export type BeforeFiles<E extends Endpoint> = (fields: FieldsOf<E>) => unknown
  * Rejects with a Problem and leaves no file behind; once it resolves, the files are the handler's to move or delete.
  */
 export type ReceiveOf<E extends Endpoint> = E['form'] extends Form
-  ? (into: string, beforeFiles?: BeforeFiles<E>) => Promise<Received<E>>
+  ? (into: string, beforeFiles?: BeforeFiles<E>, most?: MostBytes) => Promise<Received<E>>
   : undefined
+
+/** Of each file of this request, where that is less than the contract has it; and what is said of more. */
+export type MostBytes = { readonly bytes: number; readonly tooLarge: Problem }
 
 /** Bytes from the files port by key, or from a path of our own. Ranges are answered from it. */
 export type FileReply = ({ readonly key: string } | { readonly path: string }) & {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { BELIEVED_USER } from '#contract/believed-user.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
@@ -266,6 +267,26 @@ describe('who may call', () => {
     const person = await server.signedIn()
     await server.ports.sql.deleteFrom('users').where('id', '=', person.userId).execute()
     expect((await person.call(whoAmI, {})).status).toBe(401)
+  })
+})
+
+describe('a page that believes in another person', () => {
+  const from = (believed: string) => ({ headers: { [BELIEVED_USER]: believed } })
+
+  it('is refused before anything is written or counted, by a code of its own', async () => {
+    const [ada, bea] = [await server.signedIn(), await server.signedIn()]
+    for (const _ of [1, 2, 3]) {
+      const { status, problem } = await bea.call(rare, from(ada.userId))
+      expect([status, problem?.code]).toEqual([409, 'session.other_user'])
+    }
+    expect((await bea.call(rare, from(bea.userId))).status).toBe(200)
+    expect((await bea.call(rare, {})).status).toBe(200)
+  })
+
+  it('may read, and is asked to sign in where nobody is', async () => {
+    const bea = await server.signedIn()
+    expect((await bea.call(whoAmI, from('somebody'))).status).toBe(200)
+    expect((await server.client().call(rare, from(bea.userId))).problem?.code).toBe('auth.required')
   })
 })
 

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Actor } from '../accounts/actor.ts'
-import { actorOfCookie } from '../accounts/find-actor.ts'
+import type { Actor } from '../accounts/person/actor.ts'
+import { actorOfCookie } from '../accounts/person/find-actor.ts'
 import type { Ports } from '../ports/ports.ts'
 import { receiveForm } from './body/receive.ts'
-import type { CallRequest, EventsReply, FileReply, RedirectReply } from './call.ts'
+import type { CallRequest, EventsReply, FileReply, MostBytes, RedirectReply } from './call.ts'
+import { believesInAnother } from './checks/believed-user.ts'
 import { comesFromOurPages } from './checks/origin-check.ts'
 import { admit } from './checks/policy.ts'
 import type { Route } from './implement.ts'
@@ -68,6 +69,7 @@ async function check(request: FastifyRequest, endpoint: Endpoint, ports: Ports):
     throw new Problem('request.cross_origin')
   }
   if (endpoint.who !== 'anyone') request.actor = await actorOfCookie(ports, sessionCookie(request, ports))
+  if (believesInAnother(request, request.actor)) throw new Problem('session.other_user')
   await limit(request, endpoint, ports)
   admit(endpoint.who, request.actor)
 }
@@ -162,6 +164,6 @@ function receiver({ request, reply, route, ports, unknownFiles }: Exchange) {
   const tooLarge = errors?.includes('upload.too_large') ? 'upload.too_large' : 'request.too_large'
   const { freeSpaceFloor } = ports.config
   const filesFirst = speaks && (() => unknownFiles.take(callerOf(request), reply.raw))
-  return (into: string, beforeFiles: (fields: unknown) => unknown = () => undefined) =>
-    receiveForm({ request, form, tooLarge, freeSpaceFloor, beforeFiles, filesFirst }, into)
+  return (into: string, beforeFiles: (fields: unknown) => unknown = () => undefined, most?: MostBytes) =>
+    receiveForm({ request, form, tooLarge, most, freeSpaceFloor, beforeFiles, filesFirst }, into)
 }

@@ -3,7 +3,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Form } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
-import type { ReceivedFile } from '../call.ts'
+import type { MostBytes, ReceivedFile } from '../call.ts'
 import { storePart } from './store-part.ts'
 
 /** Boundaries, part headers and text fields beside the files. */
@@ -19,6 +19,8 @@ type Reception = {
   form: Form
   /** What is said of a file over its limit. */
   tooLarge: ProblemCode
+  /** Of every file; undefined where only the form's own limits hold. */
+  most: MostBytes | undefined
   /** Bytes that must stay free on the disk. */
   freeSpaceFloor: number
   /** Refuses parsed fields by throwing. */
@@ -49,7 +51,7 @@ export async function receiveForm(reception: Reception, into: string): Promise<u
  * files may come first, they are judged at the end.
  */
 async function readParts(reception: Reception, into: string, files: Record<string, ReceivedFile>) {
-  const { request, form, tooLarge, freeSpaceFloor, filesFirst } = reception
+  const { request, form, tooLarge, most, freeSpaceFloor, filesFirst } = reception
   const texts: Record<string, string> = {}
   const mostText = filesFirst ? MOST_UNKNOWN_TEXT : MOST_TEXT
   let fields: { parsed: unknown } | undefined
@@ -61,8 +63,9 @@ async function readParts(reception: Reception, into: string, files: Record<strin
     }
     if (filesFirst && !fields && Object.keys(texts).length === 0) filesFirst()
     else fields ??= await judged(reception, texts)
-    const maxBytes = expectedPart(form, files, part).maxBytes
-    files[part.fieldname] = await storePart(part, { into, maxBytes, tooLarge, freeSpaceFloor })
+    const { maxBytes } = expectedPart(form, files, part)
+    const limit = most && most.bytes < maxBytes ? most : { bytes: maxBytes, tooLarge: new Problem(tooLarge) }
+    files[part.fieldname] = await storePart(part, { into, most: limit, freeSpaceFloor })
   }
   fields ??= await judged(reception, texts)
   requireFiles(form, files)

@@ -4,19 +4,19 @@ import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { Problem } from '#domain/problem.ts'
 import { lettingGo } from '../../free-memory.ts'
-import type { ReceivedFile } from '../call.ts'
+import type { MostBytes, ReceivedFile } from '../call.ts'
 
 /** Bytes between two looks at what is left of the disk. */
 const LOOK_EVERY = 16_000_000
 
-type Place = { into: string; maxBytes: number; tooLarge: ProblemCode; freeSpaceFloor: number }
+type Place = { into: string; most: MostBytes; freeSpaceFloor: number }
 
 /** Streams one file part to disk under a name of our own; the slower side sets the pace. Cut short, nothing stays. */
 export async function storePart(
   part: MultipartFile,
-  { into, maxBytes, tooLarge, freeSpaceFloor }: Place,
+  { into, most, freeSpaceFloor }: Place,
 ): Promise<ReceivedFile> {
   const path = join(into, randomUUID())
   let bytes = 0
@@ -24,7 +24,7 @@ export async function storePart(
   async function* counted(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       bytes += chunk.length
-      if (bytes > maxBytes) throw new Problem(tooLarge)
+      if (bytes > most.bytes) throw most.tooLarge
       if (bytes >= lookAt) {
         lookAt = bytes + LOOK_EVERY
         if ((await freeBytes(into)) < freeSpaceFloor) throw new Problem('storage.full')

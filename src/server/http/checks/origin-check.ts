@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
+/** Whether such a request only asks. */
+export const isSafe = (method: string): boolean => SAFE_METHODS.includes(method)
+
 type Sent = {
   method: string
   headers: IncomingHttpHeaders
@@ -15,7 +18,7 @@ type Sent = {
  * a browser sends `Origin: <PUBLIC_URL>`. Without any proof the answer is no.
  */
 export function comesFromOurPages({ method, headers, host }: Sent, publicUrl: string): boolean {
-  if (SAFE_METHODS.includes(method)) return true
+  if (isSafe(method)) return true
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   return isOwnPage(headers.origin, host, publicUrl)

@@ -92,6 +92,7 @@ function successOf({ reply, status = 200, summary }: Endpoint): Json {
 function refusalsOf({ errors = [], who, limit, method }: Endpoint): Json {
   const codes = new Set<ProblemCode>([...errors, ...ALWAYS])
   if (who !== 'anyone') codes.add('auth.required')
+  if (who !== 'anyone' && method !== 'GET') codes.add('session.other_user')
   if (who === 'admin') codes.add('access.denied')
   if (method !== 'GET') codes.add('request.cross_origin')
   if (limit) codes.add('request.too_many')
