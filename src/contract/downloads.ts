@@ -6,6 +6,9 @@ import { endpoint } from './endpoint.ts'
 export const PosterFormat = z.enum(['png', 'jpg'])
 export type PosterFormat = z.infer<typeof PosterFormat>
 
+/** Seconds for which a link opens its video. */
+export const LINK_LIFE = 900
+
 export const recordDownload = endpoint({
   method: 'POST',
   path: '/api/downloads',
@@ -18,6 +21,8 @@ export const recordDownload = endpoint({
   }),
   reply: z.object({
     videoUrl: z.string(),
+    /** Opens that video for `LINK_LIFE` seconds, also in a browser where nobody is signed in. */
+    link: z.string(),
     /** False where this video was taken before. */
     counted: z.boolean(),
     downloadCount: z.int().nonnegative(),
@@ -40,6 +45,24 @@ export const readVideo = endpoint({
   }),
   reply: 'file',
   errors: ['render.not_found', 'render.not_ready', 'download.limit_reached'],
+})
+
+export const readLinkedVideo = endpoint({
+  method: 'GET',
+  path: '/api/videos/:renderId/link',
+  who: 'anyone',
+  summary:
+    'The finished file to whoever has a link of its owner’s that is not too old (DL-5, DL-7). It was counted when the link was made.',
+  params: z.object({ renderId: RenderId }),
+  query: z.object({
+    /** Seconds since 1970. */
+    expires: z.string().catch(''),
+    signature: z.string().catch(''),
+  }),
+  reply: 'file',
+  errors: ['render.not_found', 'request.too_many'],
+  // A player asks for a file in many pieces.
+  limit: { max: 120, seconds: 60 },
 })
 
 export const readPoster = endpoint({

@@ -6,7 +6,7 @@ import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { ComposeJob } from '#media/compose-job.ts'
 import { paintMark, WATERMARK_MARKS } from '#scene/watermark.ts'
-import { findActor } from '../accounts/find-actor.ts'
+import { findActor } from '../accounts/person/find-actor.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export type Marks = ComposeJob['marks']

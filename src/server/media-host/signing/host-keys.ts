@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { ownSecret } from '../../own-secrets/own-secret.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { keepSecret, selectSecret } from './secrets.repository.ts'
 
 /** What uploads are signed with. The secret never leaves the server. */
 export type HostKeys = { cloudName: string; apiKey: string; apiSecret: string }
@@ -13,8 +12,5 @@ const OWN_API_KEY = '100000000000001'
 export async function hostKeys({ sql, config }: Pick<Ports, 'sql' | 'config'>): Promise<HostKeys> {
   const { cloudName, keys } = config.mediaHost
   if (keys) return { cloudName, ...keys }
-  const apiSecret =
-    (await selectSecret(sql, NAME)) ??
-    (await keepSecret(sql, { name: NAME, value: randomBytes(32).toString('base64url') }))
-  return { cloudName, apiKey: OWN_API_KEY, apiSecret }
+  return { cloudName, apiKey: OWN_API_KEY, apiSecret: await ownSecret(sql, NAME) }
 }

@@ -3,24 +3,30 @@ import type { Allowance } from '#domain/account/capabilities.ts'
 import type { DownloadsTable } from '../../db/tables.ts'
 import type { Sql } from '../../db/transaction.ts'
 
+const AS_TAKEN = [
+  'id',
+  'status',
+  'file_key',
+  'bytes',
+  'attempt',
+  'problem',
+  'finished_at',
+  'duration',
+  'animation',
+] as const
+
 /** A video as its owner may take it. */
 export const selectVideo = (sql: Sql, { id, ownerId }: { id: string; ownerId: string }) =>
   sql
     .selectFrom('renders')
-    .select([
-      'id',
-      'status',
-      'file_key',
-      'bytes',
-      'attempt',
-      'problem',
-      'finished_at',
-      'duration',
-      'animation',
-    ])
+    .select(AS_TAKEN)
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
+
+/** A video of anybody: for who has a good link to it. */
+export const selectLinkedVideo = (sql: Sql, id: string) =>
+  sql.selectFrom('renders').select(AS_TAKEN).where('id', '=', id).executeTakeFirst()
 
 /** False where this video was taken before: it never costs twice. */
 export async function insertDownload(sql: Sql, download: Insertable<DownloadsTable>): Promise<boolean> {

@@ -1,16 +1,30 @@
-import { type PosterFormat, readPoster, readVideo, recordDownload } from '#contract/downloads.ts'
+import {
+  type PosterFormat,
+  readLinkedVideo,
+  readPoster,
+  readVideo,
+  recordDownload,
+} from '#contract/downloads.ts'
+import { Problem } from '#domain/problem.ts'
 import type { ActorCall, FileReply } from '../../http/call.ts'
 import { implement } from '../../http/implement.ts'
-import { type Finished, findFinished } from './find-finished.ts'
+import { type Finished, findFinished, findLinked } from './find-finished.ts'
 import { keptPoster, whenTextIsThere } from './kept-poster.ts'
 import { takeDownload } from './take-download.ts'
+import { isGoodLink, linkOf } from './video-link.ts'
 
 export const downloadRoutes = [
   implement(recordDownload, async (call) => {
     const { videoId, instructorName, classType } = call.body
     await findFinished(call.sql, { id: videoId, ownerId: call.actor.id })
     const taken = await takeDownload(call, { renderId: videoId, instructorName, classType })
-    return { videoUrl: `/api/videos/${videoId}`, ...taken }
+    return { videoUrl: `/api/videos/${videoId}`, link: await linkOf(call, videoId), ...taken }
+  }),
+
+  implement(readLinkedVideo, async (call) => {
+    const { renderId } = call.params
+    if (!(await isGoodLink(call, { renderId, ...call.query }))) throw new Problem('render.not_found')
+    return fileReply(await findLinked(call.sql, renderId), {})
   }),
 
   implement(readVideo, async (call) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordDownload } from '#contract/downloads.ts'
+import { LINK_LIFE, recordDownload } from '#contract/downloads.ts'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
 import { RenderId } from '#domain/ids.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
 import { accountOf, finishedVideo, finishedVideos } from '../testing/finished-video.ts'
+import { linkOf } from './video-link.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -209,6 +210,63 @@ describe('a download', () => {
     expect((await take(client, video)).problem?.code).toBe('render.not_ready')
     expect((await client.fetch(`/api/videos/${video}`)).status).toBe(409)
     expect(await used(client)).toBe(0)
+  })
+})
+
+describe('a link to a video (DL-5, DL-7)', () => {
+  async function linked() {
+    const { client, id } = await person()
+    const { link } = (await take(client, await finishedVideo(server, id))).body
+    return { client, link }
+  }
+  const bare = (link: string, headers: Record<string, string> = {}) =>
+    server.client().fetch(link, { headers })
+
+  it('opens it in a browser where nobody is signed in, to be seen or fetched in pieces, and counts nothing more', async () => {
+    const { client, link } = await linked()
+    const reply = await bare(link)
+    expect([reply.status, (await reply.arrayBuffer()).byteLength]).toEqual([200, 1000])
+    expect(reply.headers.get('content-disposition')).toBe('inline')
+    expect((await bare(link, { range: 'bytes=0-99' })).status).toBe(206)
+    expect(await used(client)).toBe(1)
+  })
+
+  it('is good for a quarter of an hour', async () => {
+    const { client, id } = await person()
+    const made = server.ports.clock.now().getTime() - LINK_LIFE * 1000
+    const at = (ms: number) => ({ sql: server.ports.sql, clock: { now: () => new Date(made + ms) } })
+    const video = await finishedVideo(server, id)
+    expect((await bare(await linkOf(at(60_000), video))).status).toBe(200)
+    expect((await bare(await linkOf(at(0), video))).status).toBe(404)
+    expect(await used(client)).toBe(0)
+  })
+
+  it('that was changed answers as one to a video that never was', async () => {
+    const [{ link }, other] = [await linked(), await linked()]
+    const [path, query] = link.split('?')
+    const { searchParams } = new URL(link, server.url)
+    const expires = Number(searchParams.get('expires'))
+    const wrong = [
+      `${path}`,
+      `${path}?expires=${expires}`,
+      `${other.link.split('?')[0]}?${query}`,
+      link.replace(`${expires}`, `${expires + 1}`),
+      `${path}?${new URLSearchParams({ expires: `${expires}`, signature: 'A'.repeat(43) })}`,
+      `/api/videos/${randomUUID()}/link?${query}`,
+    ]
+    for (const address of wrong) {
+      const reply = await bare(address)
+      expect([reply.status, (await reply.json()).code]).toEqual([404, 'render.not_found'])
+    }
+  })
+
+  it('is of the file alone: it signs nobody in, and reaches no other call', async () => {
+    const { link } = await linked()
+    const { pathname, search } = new URL(link, server.url)
+    const video = pathname.replace('/link', '')
+    for (const address of [`${video}${search}`, `${video}/poster${search}`])
+      expect((await bare(address)).status).toBe(401)
+    expect((await bare(link)).headers.get('set-cookie')).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '../../db/transaction.ts'
-import { selectVideo } from './downloads.repository.ts'
+import { selectLinkedVideo, selectVideo } from './downloads.repository.ts'
 
 export type Finished = {
   id: string
@@ -16,7 +16,14 @@ export type Finished = {
 
 /** Another's video answers exactly like one that never was. */
 export async function findFinished(sql: Sql, owned: { id: string; ownerId: string }): Promise<Finished> {
-  const video = await selectVideo(sql, owned)
+  return finished(await selectVideo(sql, owned))
+}
+
+/** Whose it is was decided when the link was made: ask only for what a good link names. */
+export const findLinked = async (sql: Sql, id: string): Promise<Finished> =>
+  finished(await selectLinkedVideo(sql, id))
+
+function finished(video: Awaited<ReturnType<typeof selectVideo>>): Finished {
   if (!video) throw new Problem('render.not_found')
   if (video.status !== 'done' || video.file_key === null) {
     throw new Problem('render.not_ready', video.problem === null ? {} : { message: video.problem })

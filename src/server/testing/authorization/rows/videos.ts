@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
 import { CENTRE } from '#domain/library/focus.ts'
 import { inputKey, NO_ANIMATION } from '../../../renders/composition.ts'
+import { linkOf } from '../../../renders/downloads/video-link.ts'
 import { finishedVideo } from '../../../renders/testing/finished-video.ts'
 import { type Rows, SIGNED_IN } from '../table.ts'
 import { sqlOf, type Whose } from '../whose.ts'
@@ -14,6 +15,13 @@ const video = async ({ world, person }: Whose): Promise<string> =>
   person ? finishedVideo(world.server, person.userId, { bytes: world.files.video }) : randomUUID()
 
 const ofVideo = async (whose: Whose) => ({ params: { renderId: await video(whose) } })
+
+/** By the link that its owner was given. */
+async function linked(whose: Whose) {
+  const { params } = await ofVideo(whose)
+  const link = new URL(await linkOf(whose.world.server.ports, params.renderId), 'https://app.test')
+  return { params, query: Object.fromEntries(link.searchParams) }
+}
 
 /** A background whose composition is made already: nobody waits for the worker. */
 async function composed(whose: Whose): Promise<string> {
@@ -60,6 +68,12 @@ export const videoRows: Rows = {
   'DELETE /api/renders/:renderId': { answers: OWN, ask: ofVideo },
   'GET /api/videos/:renderId': { answers: OWN, ask: ofVideo },
   'GET /api/videos/:renderId/poster': { answers: OWN, ask: ofVideo },
+  // Whoever has the link; nobody has one to what is not there.
+  'GET /api/videos/:renderId/link': {
+    answers: '404 200 200 200 200 - 200 200',
+    ask: linked,
+    admin: 'own',
+  },
   'POST /api/downloads': {
     answers: OWN,
     ask: async (whose) => ({ body: { videoId: await video(whose) } }),
