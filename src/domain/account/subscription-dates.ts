@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The last day of a plan, as an administrator types it (AD-15). */
+export const ExpirationDate = z
+  .string('Please enter the date as YYYY-MM-DD.')
+  .trim()
+  .regex(DAY, 'Please enter the date as YYYY-MM-DD.')
+  .refine((day) => z.iso.date().safeParse(day).success, 'There is no such day in the calendar.')
+  .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'Please enter a year from 2000 to 2199.')
+
+/** The last moment of a day in UTC: who is told a day has that day, too. */
+export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
+
+/** The same day and time a month later; from a day that the next month does not have, its last one. */
+export function monthLater(from: Date): Date {
+  const later = new Date(from)
+  later.setUTCDate(1)
+  later.setUTCMonth(from.getUTCMonth() + 1)
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return later
+}
