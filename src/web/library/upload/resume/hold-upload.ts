@@ -1,3 +1,5 @@
+import { anySignal } from '../sending/any-signal.ts'
+
 /** Milliseconds after which whoever holds it is believed to be at work: a look at it, or its end, is over sooner. */
 const PATIENCE_MS = 1000
 
@@ -10,7 +12,7 @@ export async function holdUpload(
   if (!locks) return true
   if (signal.aborted) return false
   const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const patience = anySignal(signal, AbortSignal.timeout(PATIENCE_MS))
   return new Promise((resolve) => {
     void locks
       .request(`polepro.upload.${name}`, { signal: patience }, () => {

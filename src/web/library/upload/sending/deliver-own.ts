@@ -7,6 +7,7 @@ import { fileMark } from '../resume/file-mark.ts'
 import { type Resumption, resumptionOf } from '../resume/resume-from.ts'
 import { lockOf, stillThere, type Unfinished } from '../resume/unfinished.ts'
 import type { UnfinishedShelf } from '../resume/unfinished-shelf.ts'
+import { anySignal } from './any-signal.ts'
 import { mayPass } from './backoff.ts'
 import { CHUNK_BYTES, contentRange } from './chunks.ts'
 import { type Patience, persist } from './persist.ts'
@@ -48,7 +49,7 @@ export async function deliverOwn(
   const life = new AbortController()
   try {
     const sender = { ...ports, file, progress, mark: await fileMark(file) }
-    const held = AbortSignal.any([life.signal, progress.signal])
+    const held = anySignal(life.signal, progress.signal)
     if (!(await ports.hold(lockOf(sender), held))) {
       progress.signal.throwIfAborted()
       throw new SentElsewhere()
