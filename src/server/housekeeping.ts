@@ -1,4 +1,4 @@
-import { sweepFamiliarNetworks } from './accounts/guesses/familiar-networks.ts'
+import { sweepFamiliarNetworks } from './accounts/entry/guesses/familiar-networks.ts'
 import { sweepTokens } from './accounts/mailbox/mail-tokens.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'

@@ -11,7 +11,7 @@ import { openJobs } from './ports/jobs/postgres-jobs.ts'
 import { openMailer } from './ports/mail/open-mailer.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
-import { namesStoredFiles } from './stored-files.ts'
+import { namesStoredFiles } from './db/stored-files.ts'
 
 /** The real parts, as the configuration wants them. The embedded database is left again when a later one fails. */
 export async function openPorts(config: Config, log: Logger): Promise<Ports> {

@@ -11,9 +11,9 @@ import type { Config } from '../config.ts'
 import type { CallRequest } from '../http/call.ts'
 import { isOwnPage } from '../http/checks/origin-check.ts'
 import { implement, type Route } from '../http/implement.ts'
-import { currentUserOf, readCurrentUser } from './current-user.ts'
-import { logIn } from './log-in.ts'
-import { registerAccount } from './register.ts'
+import { logIn } from './entry/log-in.ts'
+import { registerAccount } from './entry/register.ts'
+import { currentUserOf, readCurrentUser } from './person/current-user.ts'
 
 export const accountRoutes: readonly Route[] = [
   implement(register, async ({ body, session, request, ...ports }) => {
@@ -23,9 +23,9 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   implement(login, async ({ body, session, request, ...ports }) => {
-    const { id, passwordHash } = await logIn(ports, body, request.ip)
-    await session.start(id, passwordHash)
-    return readCurrentUser(ports, id)
+    const { userId, passwordHash } = await logIn(ports, body, request.ip)
+    await session.start(userId, passwordHash)
+    return readCurrentUser(ports, userId)
   }),
 
   implement(logout, async ({ session }) => {

@@ -3,7 +3,7 @@ import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
 import { TEST_PASSWORD, type TestClient } from '../http/test-client.ts'
 import type { Ports } from '../ports/ports.ts'
-import { insertUser } from './accounts.repository.ts'
+import { ensureAccount } from './entry/ensure-account.ts'
 import { COST_OF, hashPassword } from './passwords/password-hash.ts'
 import { startSession } from './sessions/sessions.ts'
 
@@ -19,8 +19,9 @@ export type SignedIn = TestClient & { readonly userId: UserId; readonly email: s
 export async function signInPerson(ports: Ports, client: TestClient, person: Person = {}): Promise<SignedIn> {
   const { email = `${randomUUID()}@example.test`, ...standing } = person
   const passwordHash = await hashPassword(TEST_PASSWORD, COST_OF.test)
-  const userId = await insertUser(ports.sql, { email, username: 'someone', passwordHash, ...standing })
-  if (!userId) throw new Error(`${email} has an account already`)
+  const user = { email, username: 'someone', password: TEST_PASSWORD, passwordHash, ...standing }
+  const { id: userId, made } = await ensureAccount(ports, user)
+  if (!made) throw new Error(`${email} has an account already`)
   const name = ports.config.secureCookies ? '__Host-sid' : 'sid'
   const cookie = await startSession(ports, { userId, device: 'A test', replaces: undefined })
   if (!cookie) throw new Error('A session could not begin')

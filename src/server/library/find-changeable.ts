@@ -1,6 +1,6 @@
 import type { Focus } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Actor } from '../accounts/actor.ts'
+import type { Actor } from '../accounts/person/actor.ts'
 import type { Sql } from '../db/transaction.ts'
 import { isUsable } from './is-usable.ts'
 import { selectBackground } from './library.repository.ts'

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { sql as raw } from 'kysely'
-import { ensureAccount, hasAdministrator } from '../accounts/ensure-account.ts'
+import { hasAdministrator } from '../accounts/administrators/has-administrator.ts'
+import { ensureAccount } from '../accounts/entry/ensure-account.ts'
+import { usernameOf } from '../accounts/entry/register.ts'
 import { issueToken } from '../accounts/mailbox/mail-tokens.ts'
 import { COST_OF, hashPassword } from '../accounts/passwords/password-hash.ts'
-import { giveRole } from '../accounts/place-in-studio.ts'
-import { usernameOf } from '../accounts/register.ts'
+import { giveRole } from '../accounts/person/place-in-studio.ts'
+import { waitForTurn } from '../db/alone.ts'
 import { type Sql, transaction } from '../db/transaction.ts'
 import type { Ports } from '../ports/ports.ts'
 import { leaveAnyTeam } from '../studio/team/end-place.ts'
-
-/** Two terminals at once make one first administrator. */
-const TURN = 0x61646d69
 
 type Reach = Pick<Ports, 'config' | 'clock'> & { sql: Sql }
 
@@ -26,10 +24,10 @@ export async function makeAdministrator(
   const password = randomBytes(32).toString('base64url')
   const passwordHash = await hashPassword(password, COST_OF[config.mode])
   return transaction(sql, async (trx) => {
-    await raw`select pg_advisory_xact_lock(${TURN})`.execute(trx)
+    await waitForTurn(trx, { of: 'first administrator' })
     if (!also && (await hasAdministrator(trx))) return undefined
     const wanted = { email, username: usernameOf(email), password, passwordHash }
-    const { id: userId } = await ensureAccount(trx, wanted)
+    const { id: userId } = await ensureAccount({ sql: trx, clock }, wanted)
     await leaveAnyTeam(trx, userId)
     await giveRole(trx, userId, 'admin')
     const token = await issueToken({ sql: trx, clock }, { userId, email, purpose: 'reset' })

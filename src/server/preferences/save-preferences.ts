@@ -3,7 +3,7 @@ import type { savePreferences as endpoint, InstructorPreferences } from '#contra
 import { fullNameDiffers, NAME_CHANGES } from '#domain/account/name-change.ts'
 import { Problem } from '#domain/problem.ts'
 import { takeNameChange } from '../accounts/names/take-name-change.ts'
-import { takeTurns } from '../accounts/take-turns.ts'
+import { takeTurns } from '../accounts/person/take-turns.ts'
 import { transaction } from '../db/transaction.ts'
 import type { ActorCall } from '../http/call.ts'
 import { instructorNamesOf } from '../studio/names/instructor-names.ts'

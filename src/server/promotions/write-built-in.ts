@@ -1,7 +1,7 @@
 import { suggestHashtags } from '#domain/platform-safe/hashtags/suggest-hashtags.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
-import { takeTurns } from '../accounts/take-turns.ts'
+import { takeTurns } from '../accounts/person/take-turns.ts'
 import { transaction } from '../db/transaction.ts'
 import type { ActorCall } from '../http/call.ts'
 import { pastOf, recall, remember, type Written } from './memory.ts'

@@ -1,5 +1,5 @@
 import type { StudioId, UserId } from '#domain/ids.ts'
-import { placeInOwnStudio } from '../accounts/place-in-studio.ts'
+import { placeInOwnStudio } from '../accounts/person/place-in-studio.ts'
 import type { Sql } from '../db/transaction.ts'
 import { ensureStudio, selectStudioWish } from './studios.repository.ts'
 import { leaveAnyTeam } from './team/end-place.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { uploadToUser } from '#contract/uploads.ts'
 import { Problem } from '#domain/problem.ts'
-import { findActor } from '../accounts/find-actor.ts'
+import { findActor } from '../accounts/person/find-actor.ts'
 import type { Sql } from '../db/transaction.ts'
 import type { ActorCall, Call } from '../http/call.ts'
 import { personInReach, requireTeamManager } from '../studio/person-in-reach.ts'

@@ -16,3 +16,7 @@ export async function holdAdministrators(sql: Sql): Promise<UserId[]> {
     .execute()
   return rows.map(({ id }) => id as UserId)
 }
+
+/** Any of them. */
+export const selectAdministrator = (sql: Sql): Promise<{ id: string } | undefined> =>
+  sql.selectFrom('users').where('role', 'in', ADMINISTRATORS).select('id').limit(1).executeTakeFirst()

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const ensure = (demoPassword?: string, mode: 'development' | 'production' | 'test' = 'development') =>
-  ensureDemoAccounts({ sql: server.ports.sql, config: { ...server.ports.config, mode, demoPassword } })
+  ensureDemoAccounts({ ...server.ports, config: { ...server.ports.config, mode, demoPassword } })
 
 const signIn = (name: (typeof DEMO_ACCOUNTS)[number]['name'], password: string) =>
   server.client().call(login, { body: { email: demoEmail(name), password } })

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import { addClassType } from '../../classes/types/add-class-type.ts'
+import { waitForTurn } from '../../db/alone.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { foundStudio } from '../../studio/found-studio.ts'
-import { ensureAccount, haveAccounts, settleAccount } from '../ensure-account.ts'
+import { ensureAccount, haveAccounts, settleAccount } from '../entry/ensure-account.ts'
 import { COST_OF, hashPassword } from '../passwords/password-hash.ts'
 import { DEMO_ACCOUNTS, DEMO_STUDIO, type DemoName, demoEmail } from './demo-accounts.ts'
 
-/** Two processes that start at once take turns: the password that is printed is the one that holds. */
-const TURN = 0x64656d6f
-
-type Reach = Pick<Ports, 'sql' | 'config'>
+type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
 
 /** `password` is undefined where all accounts were there already and nothing says that it changed. */
 export type DemoAccounts = { password: string | undefined }
 
-/** Makes the accounts that are missing, all with the same password: `DEMO_PASSWORD` or a random one. In development only. */
-export async function ensureDemoAccounts({ sql, config }: Reach): Promise<DemoAccounts | undefined> {
+/**
+ * Makes the accounts that are missing, all with the same password: `DEMO_PASSWORD` or a random one. In development only.
+ * Two processes that start at once take turns: the password that is printed is the one that holds.
+ */
+export async function ensureDemoAccounts({ sql, clock, config }: Reach): Promise<DemoAccounts | undefined> {
   if (config.mode !== 'development') return undefined
   return transaction(sql, async (trx) => {
-    await raw`select pg_advisory_xact_lock(${TURN})`.execute(trx)
+    await waitForTurn(trx, { of: 'demo accounts' })
     const complete = await haveAccounts(
       trx,
       DEMO_ACCOUNTS.map(({ name }) => demoEmail(name)),
@@ -29,13 +29,13 @@ export async function ensureDemoAccounts({ sql, config }: Reach): Promise<DemoAc
     if (complete && !config.demoPassword) return { password: undefined }
     const password = config.demoPassword ?? randomBytes(9).toString('base64url')
     const passwordHash = await hashPassword(password, COST_OF[config.mode])
-    await openStudio(trx, await ensureAll(trx, password, passwordHash))
+    await openStudio(trx, await ensureAll({ sql: trx, clock }, { password, passwordHash }))
     return { password }
   })
 }
 
 /** A data folder of development has an administrator whose password was printed: production does not open with it. */
-export async function refuseDemoAccounts({ sql, config }: Reach): Promise<void> {
+export async function refuseDemoAccounts({ sql, config }: Pick<Reach, 'sql' | 'config'>): Promise<void> {
   if (config.mode !== 'production') return
   for (const { name } of DEMO_ACCOUNTS) {
     if (!(await haveAccounts(sql, [demoEmail(name)]))) continue
@@ -47,12 +47,15 @@ export async function refuseDemoAccounts({ sql, config }: Reach): Promise<void> 
 }
 
 /** The accounts that were not there before. */
-async function ensureAll(sql: Sql, password: string, passwordHash: string): Promise<Map<DemoName, UserId>> {
+async function ensureAll(
+  { sql, clock }: Pick<Reach, 'sql' | 'clock'>,
+  secret: { password: string; passwordHash: string },
+): Promise<Map<DemoName, UserId>> {
   const made = new Map<DemoName, UserId>()
   for (const { name, shows, ...person } of DEMO_ACCOUNTS) {
     const user = { ...person, email: demoEmail(name), username: name }
-    const account = await ensureAccount(sql, { ...user, password, passwordHash })
-    await settleAccount(sql, { userId: account.id, email: user.email }, new Date())
+    const account = await ensureAccount({ sql, clock }, { ...user, ...secret })
+    await settleAccount(sql, { userId: account.id, email: user.email }, clock.now())
     if (account.made) made.set(name, account.id)
   }
   return made

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
-import { takeTurns } from '../take-turns.ts'
+import { takeTurns } from '../person/take-turns.ts'
 import { bearerOf, redeemToken } from './mail-tokens.ts'
 import { proveMailbox } from './prove-mailbox.ts'
 

@@ -1,7 +1,7 @@
 import { giveConsent as consent, deleteAccount, exportOwnData as exportData } from '#contract/own-data.ts'
 import { implement, type Route } from '../../http/implement.ts'
-import { readCurrentUser } from '../current-user.ts'
-import { giveConsent } from '../give-consent.ts'
+import { giveConsent } from '../entry/give-consent.ts'
+import { readCurrentUser } from '../person/current-user.ts'
 import { deleteOwnAccount } from './erase/delete-own-account.ts'
 import { exportOwnData } from './export/export-own-data.ts'
 

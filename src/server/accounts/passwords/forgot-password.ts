@@ -2,7 +2,7 @@ import { addressKey } from '../../http/limits/address-key.ts'
 import { hadGrowingTurn } from '../../http/limits/growing-turns.ts'
 import { postLetter } from '../../mail/post-letter.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { isFamiliar } from '../guesses/familiar-networks.ts'
+import { isFamiliar, networkOf } from '../entry/guesses/familiar-networks.ts'
 import { mailboxKey } from '../mailbox/mailbox-key.ts'
 import { noMail } from '../mailbox/no-mail.ts'
 import { resetLetter } from './password-letters.ts'
@@ -36,7 +36,7 @@ async function mayAsk(ports: Reach, pair: { mailbox: string; ip: string }): Prom
   const here = { of: 'reset-mail', by: `${key} ${addressKey(pair.ip)}`, limits: FROM_HERE }
   const anywhere = { of: 'reset-mail-to', by: key, limits: FROM_ANYWHERE }
   if (!(await hadGrowingTurn(ports, here))) return false
-  return (await isFamiliar(ports, pair)) || hadGrowingTurn(ports, anywhere)
+  return (await isFamiliar(ports, await networkOf(ports, pair))) || hadGrowingTurn(ports, anywhere)
 }
 
 const SENT =

@@ -2,17 +2,18 @@ import { BRAND } from '#domain/brand.ts'
 import type { UserId } from '#domain/ids.ts'
 import { letterKind } from '../../mail/letter.ts'
 import { issueToken } from '../mailbox/mail-tokens.ts'
-import { selectHolder, selectProven } from './passwords.repository.ts'
+import { lockOf } from './lock-of.ts'
+import { selectProven } from './passwords.repository.ts'
 
 /** The way to a new password, where the mailbox has an account. */
 export const resetLetter = letterKind<{ email: string }>({
   name: 'account.reset',
   async write(ports, { email }) {
-    const holder = await selectHolder(ports.sql, email)
-    if (!holder) return undefined
-    const token = await issueToken(ports, { ...holder, purpose: 'reset' })
+    const lock = await lockOf(ports.sql, email)
+    if (!lock) return undefined
+    const token = await issueToken(ports, { userId: lock.userId, email, purpose: 'reset' })
     return {
-      to: holder.email,
+      to: email,
       letter: {
         subject: `A new password for ${BRAND.name}`,
         paragraphs: [

@@ -3,13 +3,17 @@ import type { Sql } from '../../db/transaction.ts'
 
 export type Lock = { userId: UserId; email: string; passwordHash: string }
 
-export async function selectLock(sql: Sql, userId: UserId): Promise<Lock | undefined> {
+/** What opens an account, found by its id or its mailbox. */
+export async function selectLock(
+  sql: Sql,
+  { by, value }: { by: 'id' | 'email'; value: string },
+): Promise<Lock | undefined> {
   const row = await sql
     .selectFrom('users')
-    .where('id', '=', userId)
-    .select(['email', 'password_hash as passwordHash'])
+    .where(by, '=', value)
+    .select(['id as userId', 'email', 'password_hash as passwordHash'])
     .executeTakeFirst()
-  return row && { userId, ...row }
+  return row && { ...row, userId: row.userId as UserId }
 }
 
 /** The mailbox, where it is proven. */
@@ -21,19 +25,6 @@ export async function selectProven(sql: Sql, userId: UserId): Promise<string | u
     .select('email')
     .executeTakeFirst()
   return row?.email
-}
-
-/** The account of a mailbox. */
-export async function selectHolder(
-  sql: Sql,
-  email: string,
-): Promise<{ userId: UserId; email: string } | undefined> {
-  const row = await sql
-    .selectFrom('users')
-    .where('email', '=', email)
-    .select(['id', 'email'])
-    .executeTakeFirst()
-  return row && { userId: row.id as UserId, email: row.email }
 }
 
 /** Holds the account until the transaction ends. False where it is gone, or no longer has the one it was to replace. */

@@ -4,8 +4,8 @@ import {
   resetPassword as reset,
 } from '#contract/passwords.ts'
 import { implement, type Route } from '../../http/implement.ts'
-import { readCurrentUser } from '../current-user.ts'
-import { rememberNetwork } from '../guesses/familiar-networks.ts'
+import { networkOf, rememberNetwork } from '../entry/guesses/familiar-networks.ts'
+import { readCurrentUser } from '../person/current-user.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
@@ -19,12 +19,14 @@ export const passwordRoutes: readonly Route[] = [
   implement(reset, async ({ body, session, request, ...ports }) => {
     const { userId, email, passwordHash } = await resetPassword(ports, body)
     await session.start(userId, passwordHash)
-    await rememberNetwork(ports, { mailbox: email, ip: request.ip })
+    await rememberNetwork(ports, await networkOf(ports, { mailbox: email, ip: request.ip }))
     return readCurrentUser(ports, userId)
   }),
 
-  implement(change, async ({ body, session, ...call }) => {
-    await session.start(call.actor.id, await changePassword(call, body))
+  implement(change, async ({ body, session, request, ...call }) => {
+    const { id, email } = call.actor
+    await session.start(id, await changePassword(call, body))
+    await rememberNetwork(call, await networkOf(call, { mailbox: email, ip: request.ip }))
     return { success: true as const }
   }),
 ]

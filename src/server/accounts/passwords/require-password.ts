@@ -16,7 +16,7 @@ type Call = Pick<ActorCall, 'sql' | 'clock' | 'actor'>
 export async function requirePassword(call: Call, password: string, field: string): Promise<Lock> {
   const tries: GrowingTurn = { of: 'password-check', by: call.actor.id, limits: WRONG_ONES }
   await takeGrowingTurn(call, tries)
-  const lock = await selectLock(call.sql, call.actor.id)
+  const lock = await selectLock(call.sql, { by: 'id', value: call.actor.id })
   if (!lock) throw new Problem('auth.required')
   if (!(await verifyPassword(password, lock.passwordHash))) throw wrongPassword(field)
   await forgetGrowingTurns(call, tries)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
 import type { Database } from '../../db/database.ts'
 import { testDatabase } from '../../db/testing.ts'
-import { ensureAccount } from '../ensure-account.ts'
+import { ensureAccount } from '../entry/ensure-account.ts'
 import { endAllSessions, startSession, sweepSessions, userOfCookie } from './sessions.ts'
 
 const DAY = 24 * 3_600_000
@@ -19,7 +19,7 @@ let count = 0
 async function someone(): Promise<UserId> {
   count += 1
   const user = { email: `s${count}@mail.example`, username: 's', password: '-', passwordHash: '-' }
-  return (await ensureAccount(database.sql, user)).id
+  return (await ensureAccount({ sql: database.sql, clock }, user)).id
 }
 const begin = async (userId: UserId) =>
   (await startSession({ sql: database.sql, clock }, { userId, device: '', replaces: undefined })) ?? ''

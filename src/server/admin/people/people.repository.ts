@@ -106,7 +106,7 @@ export async function selectPerson(sql: Sql, id: UserId): Promise<PersonRow | un
 export async function clearNameChanges(sql: Sql, id: UserId): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('users')
-    .set({ name_change_count: 0, name_change_open: null, updated_at: new Date() })
+    .set({ name_change_count: 0, name_change_open: null, updated_at: raw<Date>`now()` })
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n

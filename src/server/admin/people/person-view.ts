@@ -1,6 +1,6 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import { roleInEffect } from '#domain/account/team.ts'
-import { downloadsTaken } from '../../accounts/downloads-taken.ts'
+import { downloadsTaken } from '../../accounts/person/downloads-taken.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { PersonRow } from './people.repository.ts'
 

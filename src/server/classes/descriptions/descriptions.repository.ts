@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { sql as raw, type Selectable } from 'kysely'
 import { classKey } from '#domain/classes/class-type.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { ClassDescriptionsTable } from '../../db/tables.ts'
@@ -62,7 +62,7 @@ export const upsertDescription = (
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'class_key'])
-        .doUpdateSet({ class_name: className, description, updated_at: new Date() }),
+        .doUpdateSet({ class_name: className, description, updated_at: raw<Date>`now()` }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { ClassType } from '#contract/classes.ts'
 import { isDefaultClassTypeId } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeTurns } from '../../accounts/take-turns.ts'
+import { takeTurns } from '../../accounts/person/take-turns.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { moveDescription } from '../descriptions/keep-description.ts'

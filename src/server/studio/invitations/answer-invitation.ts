@@ -1,6 +1,6 @@
 import type { MemberId } from '#contract/team.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeTurns } from '../../accounts/take-turns.ts'
+import { takeTurns } from '../../accounts/person/take-turns.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { deleteInvitation } from './invitations.repository.ts'

@@ -1,6 +1,6 @@
 import { hasWebAddress } from '#domain/account/web-address.ts'
 import type { UserId } from '#domain/ids.ts'
-import { takesPlaceOnTeam } from '../../accounts/place-in-studio.ts'
+import { takesPlaceOnTeam } from '../../accounts/person/place-in-studio.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { selectOlderThanAccount, selectOpenInvitation } from './invitations.repository.ts'
 

@@ -21,7 +21,7 @@ export async function selectOwner(sql: Sql, studioId: StudioId): Promise<Owner |
 export async function updateFirstName(sql: Sql, id: UserId, name: string): Promise<void> {
   await sql
     .updateTable('users')
-    .set({ first_name: name, updated_at: new Date() })
+    .set({ first_name: name, updated_at: raw<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }

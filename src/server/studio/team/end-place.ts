@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
-import { placeOnTeam } from '../../accounts/place-in-studio.ts'
-import { takeTurns } from '../../accounts/take-turns.ts'
+import { placeOnTeam } from '../../accounts/person/place-in-studio.ts'
+import { takeTurns } from '../../accounts/person/take-turns.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { deleteMember, type Member, selectMemberOfAccount } from './team.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import { placeOnTeam } from '../../accounts/place-in-studio.ts'
+import { placeOnTeam } from '../../accounts/person/place-in-studio.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { insertMember, type NewMember } from './team.repository.ts'
 

@@ -5,7 +5,10 @@ import { SECTIONS, type Section, type SectionName } from './sections.ts'
 
 const BATCH = 100
 
-/** The rows of a table that are somebody's, a batch at a time: designs may be large. */
+/**
+ * The rows of a table that are somebody's, a batch at a time: designs may be large. Designs stay the text they are kept
+ * as: taken apart, half an emoji in one would be refused.
+ */
 export async function* readSection(
   sql: Sql,
   { name, userId }: { name: SectionName; userId: UserId },
@@ -14,7 +17,7 @@ export async function* readSection(
   const listed = (names: readonly string[]) => raw.join(names.map((column) => raw.ref(column)))
   for (let offset = 0; ; offset += BATCH) {
     const { rows } = await raw<{ record: string }>`
-      select to_jsonb(told)::text as record from (
+      select row_to_json(told)::text as record from (
         select ${listed(columns)} from ${raw.table(name)} where ${raw.ref(owner)} = ${userId}
         order by ${listed(order)} limit ${BATCH} offset ${offset}) as told`.execute(sql)
     if (rows.length > 0) yield rows.map(({ record }) => record)

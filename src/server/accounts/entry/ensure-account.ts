@@ -1,36 +1,30 @@
-import { ADMINISTRATORS } from '#domain/account/administration.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../db/transaction.ts'
-import {
-  findCredentials,
-  insertUser,
-  type NewUser,
-  replacePasswordHash,
-  someoneHasRole,
-  updateConsent,
-} from './accounts.repository.ts'
-import { proveMailbox } from './mailbox/prove-mailbox.ts'
-import { verifyPassword } from './passwords/password-hash.ts'
-import { endAllSessions } from './sessions/sessions.ts'
+import type { Sql } from '../../db/transaction.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { proveMailbox } from '../mailbox/prove-mailbox.ts'
+import { changeLock, lockOf } from '../passwords/lock-of.ts'
+import { verifyPassword } from '../passwords/password-hash.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
+import { insertUser, type NewUser, updateConsent } from './entry.repository.ts'
 
 /**
  * Makes an account past sign-up, or sees to it that the one that is there opens with this password; who was signed in
  * with another is signed out. `passwordHash` is that of `password`. Run it in a transaction.
  */
 export async function ensureAccount(
-  sql: Sql,
+  { sql, clock }: Pick<Ports, 'sql' | 'clock'>,
   { password, ...user }: NewUser & { password: string },
 ): Promise<{ id: UserId; made: boolean }> {
   const made = await insertUser(sql, user)
   if (made) return { id: made, made: true }
-  const present = await findCredentials(sql, user.email)
-  if (!present) throw new Error('An account is neither there nor can it be made')
-  if (!(await verifyPassword(password, present.passwordHash))) {
-    await replacePasswordHash(sql, present.id, user.passwordHash)
-    await endAllSessions({ sql }, present.id)
+  const lock = await lockOf(sql, user.email)
+  if (!lock) throw new Error('An account is neither there nor can it be made')
+  if (!(await verifyPassword(password, lock.passwordHash))) {
+    await changeLock(sql, { userId: lock.userId, to: user.passwordHash, now: clock.now() })
+    await endAllSessions({ sql }, lock.userId)
   }
-  return { id: present.id, made: false }
+  return { id: lock.userId, made: false }
 }
 
 /** What a person does after sign-up is done: the mailbox counts as proven, and the terms as agreed to. */
@@ -45,8 +39,6 @@ export async function settleAccount(
 
 /** Whether all of these mailboxes have accounts. */
 export async function haveAccounts(sql: Sql, emails: readonly string[]): Promise<boolean> {
-  for (const email of emails) if (!(await findCredentials(sql, email))) return false
+  for (const email of emails) if (!(await lockOf(sql, email))) return false
   return true
 }
-
-export const hasAdministrator = (sql: Sql): Promise<boolean> => someoneHasRole(sql, ADMINISTRATORS)

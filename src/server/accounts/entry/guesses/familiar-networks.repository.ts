@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '../../../db/transaction.ts'
 
 export async function wasSeen(sql: Sql, { key, since }: { key: string; since: Date }): Promise<boolean> {
   const row = await sql
@@ -20,4 +20,14 @@ export async function putSeen(sql: Sql, { key, now }: { key: string; now: Date }
 
 export async function deleteSeenBefore(sql: Sql, moment: Date): Promise<void> {
   await sql.deleteFrom('familiar_networks').where('seen_at', '<=', moment).execute()
+}
+
+/** When all sessions of the account of a mailbox were ended last. */
+export async function selectSessionsEnded(sql: Sql, email: string): Promise<Date | undefined> {
+  const row = await sql
+    .selectFrom('users')
+    .where('email', '=', email)
+    .select('sessions_ended_at')
+    .executeTakeFirst()
+  return row?.sessions_ended_at ?? undefined
 }

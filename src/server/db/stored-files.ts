@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely'
-import type { Sql } from './db/transaction.ts'
+import type { Sql } from './transaction.ts'
 
 /** Whether any row names a file. A file store that is empty all the same is not the one that was used before. */
 export async function namesStoredFiles(sql: Sql): Promise<boolean> {

@@ -1,27 +1,26 @@
 import { type Credentials, normalizeEmail } from '#domain/account/credentials.ts'
-import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { forgetGrowingTurns, giveBackGrowingTurn, takeGrowingTurn } from '../http/limits/growing-turns.ts'
-import type { Ports } from '../ports/ports.ts'
-import { findCredentials } from './accounts.repository.ts'
-import { isFamiliar, rememberNetwork } from './guesses/familiar-networks.ts'
+import { forgetGrowingTurns, giveBackGrowingTurn, takeGrowingTurn } from '../../http/limits/growing-turns.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { type Lock, lockOf } from '../passwords/lock-of.ts'
+import { COST_OF, hashPassword, verifyPassword } from '../passwords/password-hash.ts'
+import { isFamiliar, networkOf, rememberNetwork } from './guesses/familiar-networks.ts'
 import { guessesOf } from './guesses/guesses-of.ts'
-import { COST_OF, hashPassword, verifyPassword } from './passwords/password-hash.ts'
 
 type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
-type LoggedIn = { id: UserId; passwordHash: string }
 
 /** The account these credentials are right for. A mailbox without an account takes as long and is told the same. */
-export async function logIn(ports: Reach, { email, password }: Credentials, ip: string): Promise<LoggedIn> {
+export async function logIn(ports: Reach, { email, password }: Credentials, ip: string): Promise<Lock> {
   const pair = { mailbox: normalizeEmail(email), ip }
   const { here, everywhere } = guessesOf(pair)
-  const counted = (await isFamiliar(ports, pair)) ? [] : everywhere
+  const network = await networkOf(ports, pair)
+  const counted = (await isFamiliar(ports, network)) ? [] : everywhere
   for (const guess of [here, ...counted]) await takeGrowingTurn(ports, guess)
   const found = await checkCredentials(ports, pair.mailbox, password)
   if (!found) throw new Problem('auth.wrong_credentials')
   await forgetGrowingTurns(ports, here)
   for (const guess of counted) await giveBackGrowingTurn(ports, guess)
-  await rememberNetwork(ports, pair)
+  await rememberNetwork(ports, network)
   return found
 }
 
@@ -29,11 +28,11 @@ async function checkCredentials(
   { sql, config }: Reach,
   email: string,
   password: string,
-): Promise<LoggedIn | undefined> {
-  const found = await findCredentials(sql, email)
-  if (!found) {
+): Promise<Lock | undefined> {
+  const lock = await lockOf(sql, email)
+  if (!lock) {
     await hashPassword(password, COST_OF[config.mode])
     return undefined
   }
-  return (await verifyPassword(password, found.passwordHash)) ? found : undefined
+  return (await verifyPassword(password, lock.passwordHash)) ? lock : undefined
 }

@@ -1,8 +1,8 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Ports } from '../ports/ports.ts'
-import { findUser } from './accounts.repository.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { userOfCookie } from '../sessions/sessions.ts'
 import { type Actor, actorFrom } from './actor.ts'
-import { userOfCookie } from './sessions/sessions.ts'
+import { findUser } from './person.repository.ts'
 
 type Reach = Pick<Ports, 'sql' | 'clock'>
 

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/account/roles.ts'
 import { joinsTeams, roleBesideTeam } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
-import type { Sql } from '../db/transaction.ts'
-import { findOwnRole, updatePlace } from './accounts.repository.ts'
+import type { Sql } from '../../db/transaction.ts'
+import { findOwnRole, updatePlace } from './person.repository.ts'
 
 /** The studio that the account owns. */
 export const placeInOwnStudio = (sql: Sql, userId: UserId, studioId: StudioId): Promise<void> =>

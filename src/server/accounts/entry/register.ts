@@ -1,16 +1,16 @@
-import { sql as raw } from 'kysely'
 import type { Registration } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { transaction } from '../db/transaction.ts'
-import { addressKey } from '../http/limits/address-key.ts'
-import { requireGrowingTurn, takeGrowingTurn } from '../http/limits/growing-turns.ts'
-import type { Ports } from '../ports/ports.ts'
-import { insertUser } from './accounts.repository.ts'
-import { rememberNetwork } from './guesses/familiar-networks.ts'
-import { sendTaken } from './mailbox/send-taken.ts'
-import { sendVerification } from './mailbox/send-verification.ts'
-import { COST_OF, hashPassword } from './passwords/password-hash.ts'
+import { waitForTurn } from '../../db/alone.ts'
+import { transaction } from '../../db/transaction.ts'
+import { addressKey } from '../../http/limits/address-key.ts'
+import { requireGrowingTurn, takeGrowingTurn } from '../../http/limits/growing-turns.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { sendTaken } from '../mailbox/send-taken.ts'
+import { sendVerification } from '../mailbox/send-verification.ts'
+import { COST_OF, hashPassword } from '../passwords/password-hash.ts'
+import { insertUser } from './entry.repository.ts'
+import { networkOf, rememberNetwork } from './guesses/familiar-networks.ts'
 
 /** Registrations of taken mailboxes from one address: who asks of many whether they have accounts is soon told nothing. */
 const TAKEN = [
@@ -39,14 +39,14 @@ type Wish = Registration & { passwordHash: string; ip: string }
 async function makeAccount(ports: Reach, { email, passwordHash, consent, ip }: Wish) {
   const { sql, clock } = ports
   const guess = { of: 'register-taken', by: addressKey(ip), limits: TAKEN }
-  await raw`select pg_advisory_xact_lock(hashtext('register'), hashtext(${guess.by}))`.execute(sql)
+  await waitForTurn(sql, { of: 'register', by: guess.by })
   await requireGrowingTurn(ports, guess)
   const agreed = consent && { ...consent, at: clock.now() }
   const user = { email, username: usernameOf(email), passwordHash, ...(agreed && { consent: agreed }) }
   const id = await insertUser(sql, user)
   if (id) {
     await sendVerification(ports, { userId: id, email })
-    await rememberNetwork(ports, { mailbox: email, ip })
+    await rememberNetwork(ports, await networkOf(ports, { mailbox: email, ip }))
     return id
   }
   await takeGrowingTurn(ports, guess)

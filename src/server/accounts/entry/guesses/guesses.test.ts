@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, register } from '#contract/account.ts'
+import { signOutEverywhere } from '#contract/sessions.ts'
+import { startTestServer } from '../../../testing.ts'
+import { type Accounts, PASSWORD, startAccounts } from '../testing.ts'
+
+let accounts: Accounts
+beforeAll(async () => {
+  accounts = await startAccounts()
+})
+afterAll(() => accounts.server.stop())
+
+const network = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
+const DAY = 24 * 3_600_000
+/** Attempts are counted by quarters of an hour. */
+const QUARTER = 900_000
+
+describe('guessing a password', () => {
+  it('is refused after twenty wrong passwords from one address, while the owner gets in from another', async () => {
+    const { email } = await accounts.account()
+    const attacker = accounts.elsewhere()
+    const guess = () =>
+      accounts.server.client().call(login, { body: { email, password: 'guess' }, headers: attacker })
+    const replies = await Promise.all(Array.from({ length: 25 }, guess))
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    const right = await accounts.server
+      .client()
+      .call(login, { body: { email, password: PASSWORD }, headers: attacker })
+    expect([right.status, right.problem?.code]).toEqual([429, 'request.too_many'])
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+    const home = await accounts.server
+      .client()
+      .call(login, { body: { email, password: PASSWORD }, headers: accounts.elsewhere() })
+    expect(home.status).toBe(200)
+    accounts.later(Number(right.headers.get('retry-after')) * 1000)
+    expect(
+      (await accounts.server.client().call(login, { body: { email, password: PASSWORD }, headers: attacker }))
+        .status,
+    ).toBe(200)
+  })
+
+  it('counts wrong passwords only: who gets it right begins anew', async () => {
+    const { email } = await accounts.account()
+    const headers = accounts.elsewhere()
+    const attempt = (password: string) =>
+      accounts.server.client().call(login, { body: { email, password }, headers })
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all(Array.from({ length: 15 }, () => attempt('slip')))
+      accounts.later(61_000)
+      expect((await attempt(PASSWORD)).status).toBe(200)
+    }
+  })
+
+  it('spreads no guesses over many accounts from one address', async () => {
+    const headers = accounts.elsewhere()
+    const statuses: number[] = []
+    accounts.later(QUARTER - (accounts.now().getTime() % QUARTER))
+    for (let round = 0; round < 3; round += 1) {
+      const guesses = Array.from({ length: 30 }, () =>
+        accounts.server
+          .client()
+          .call(login, { body: { email: accounts.newEmail(), password: 'spray' }, headers }),
+      )
+      statuses.push(...(await Promise.all(guesses)).map(({ status }) => status))
+      accounts.later(61_000)
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+  })
+
+  it('is guessed a hundred times an hour from all networks together, which shuts its owner out of none', async () => {
+    const email = accounts.newEmail()
+    const home = accounts.elsewhere()
+    await accounts.server.client().call(register, { body: { email, password: PASSWORD }, headers: home })
+    accounts.later(2 * QUARTER * 4 - (accounts.now().getTime() % (QUARTER * 4)))
+    const from = (headers: Record<string, string>, password = 'guess') =>
+      accounts.server.client().call(login, { body: { email, password }, headers })
+    const guesses = await Promise.all(Array.from({ length: 12 * 9 }, (_, n) => from(network(n % 12))))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(100)
+    expect((await from(accounts.elsewhere(), PASSWORD)).status).toBe(429)
+    expect((await from(home, PASSWORD)).status).toBe(200)
+  })
+
+  it('is open to who got in from a network lately, however many guess there at other accounts (SV-20)', async () => {
+    const { email } = await accounts.account()
+    const wifi = accounts.elsewhere()
+    const signIn = (who: string, password: string) =>
+      accounts.server.client().call(login, { body: { email: who, password }, headers: wifi })
+    const spray = async () => {
+      accounts.later(QUARTER - (accounts.now().getTime() % QUARTER))
+      await Promise.all(Array.from({ length: 60 }, () => signIn(accounts.newEmail(), 'spray')))
+      accounts.later(61_000)
+      expect((await signIn(accounts.newEmail(), 'spray')).status).toBe(429)
+    }
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    await spray()
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    accounts.later(91 * DAY)
+    await spray()
+    expect((await signIn(email, PASSWORD)).status).toBe(429)
+  })
+
+  it('is no easier from a network whose guest was thrown out of the account (SV-20)', async () => {
+    const { client, email } = await accounts.account()
+    const cafe = accounts.elsewhere()
+    const from = (headers: Record<string, string>, password = 'guess') =>
+      accounts.server.client().call(login, { body: { email, password }, headers })
+    expect((await from(cafe, PASSWORD)).status).toBe(200)
+    expect((await client.call(signOutEverywhere, {})).status).toBe(200)
+    accounts.later(2 * QUARTER * 4 - (accounts.now().getTime() % (QUARTER * 4)))
+    await Promise.all(Array.from({ length: 12 * 9 }, (_, n) => from(network(n % 12))))
+    expect((await from(cafe, PASSWORD)).status).toBe(429)
+  })
+
+  it('is not limited more kindly by a header of the client’s own', async () => {
+    const direct = await startTestServer({ ports: { clock: { now: accounts.now } } })
+    const spoof = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
+    const attempts = Array.from({ length: 22 }, (_, n) =>
+      direct.client().call(login, { body: { email: 'v@mail.example', password: 'x' }, headers: spoof(n) }),
+    )
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    await direct.stop()
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+})

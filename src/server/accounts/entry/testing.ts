@@ -1,0 +1,33 @@
+import { register } from '#contract/account.ts'
+import { startTestServer, type TestServer } from '../../testing.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+export type Accounts = Awaited<ReturnType<typeof startAccounts>>
+
+/** A server with a clock that is set by hand. Sign-up is limited by network: everybody registers in one of their own. */
+export async function startAccounts() {
+  let now = new Date()
+  const server: TestServer = await startTestServer({
+    config: { trustProxy: 1, freeDownloadPeriod: 'month' },
+    ports: { clock: { now: () => now } },
+  })
+  let count = 0
+  const newEmail = () => `person-${++count}@mail.example`
+  const elsewhere = () => ({ 'x-forwarded-for': `203.0.113.${++count % 250}` })
+  return {
+    server,
+    now: () => now,
+    later(ms: number) {
+      now = new Date(now.getTime() + ms)
+    },
+    newEmail,
+    /** Headers of a request from another network. */
+    elsewhere,
+    async account(email = newEmail()) {
+      const client = server.client()
+      const reply = await client.call(register, { body: { email, password: PASSWORD }, headers: elsewhere() })
+      return { client, email, user: reply.body, reply }
+    },
+  }
+}

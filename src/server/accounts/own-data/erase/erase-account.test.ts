@@ -1,0 +1,168 @@
+import { sql as raw } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, readAuthUser, register } from '#contract/account.ts'
+import { deleteAccount } from '#contract/own-data.ts'
+import { addTeamMember, readTeam } from '#contract/team.ts'
+import { TEST_PASSWORD } from '../../../http/test-client.ts'
+import { type Postman, startPostman } from '../../../mail/testing.ts'
+import { finishedVideo } from '../../../renders/testing/finished-video.ts'
+import { openTestStudio } from '../../../studio/testing.ts'
+import { meet } from '../../../testing/meet.ts'
+import { type SignedIn, startTestServer, type TestServer } from '../../../testing.ts'
+import { proveMailbox } from '../../mailbox/prove-mailbox.ts'
+import { busyPerson, personalTables } from '../testing.ts'
+import { startErasureWorker } from './erasure-job.ts'
+
+let server: TestServer
+let post: Postman
+beforeAll(async () => {
+  server = await startTestServer()
+  post = await startPostman(server.ports)
+  await startErasureWorker(server.ports)
+})
+afterAll(() => server.stop())
+
+const remove = (person: SignedIn, password = TEST_PASSWORD) =>
+  person.call(deleteAccount, { body: { password } })
+
+describe('deleting one’s account', () => {
+  it('takes everything with it: rows, files, sessions (SV-18, SV-19, threat 49)', async () => {
+    const [mia, eve] = [await busyPerson(server, 'Mia'), await busyPerson(server, 'Eve')]
+    const phone = server.client()
+    await phone.login(mia.email)
+    expect((await remove(mia)).body).toEqual({ success: true })
+    expect(mia.cookies.has('sid')).toBe(false)
+    expect((await phone.call(readAuthUser, {})).status).toBe(401)
+    for (const { table, column } of await personalTables(server)) {
+      const { rows } = await raw<{ id: string }>`
+        select 1 from ${raw.table(table)} where ${raw.ref(column)} = ${mia.userId}`.execute(server.ports.sql)
+      expect([table, rows]).toEqual([table, []])
+    }
+    await expect.poll(async () => (await stored()).filter((key) => key.includes(mia.upload))).toEqual([])
+    await expect.poll(async () => (await stored()).filter((key) => key.includes(mia.video))).toEqual([])
+    expect((await stored()).filter((key) => key.includes(eve.upload))).toHaveLength(2)
+    expect((await eve.call(readAuthUser, {})).status).toBe(200)
+  })
+
+  it('says so by mail, and leaves the address free for a new account', async () => {
+    const mia = await server.signedIn()
+    await proveMailbox(server.ports.sql, mia, new Date())
+    await remove(mia)
+    expect((await post.mailsTo(mia.email))[0]?.subject).toBe('Your PolePro account is deleted')
+    const again = server.client()
+    expect((await again.call(login, { body: { email: mia.email, password: TEST_PASSWORD } })).status).toBe(
+      401,
+    )
+    expect((await again.call(register, { body: { email: mia.email, password: TEST_PASSWORD } })).status).toBe(
+      201,
+    )
+  })
+
+  it('writes to no mailbox that is not proven: it may be a stranger’s', async () => {
+    const mia = await server.signedIn()
+    await remove(mia)
+    expect(await post.mailsTo(mia.email)).toEqual([])
+  })
+
+  it('is refused where the password that was right a moment ago is another by now', async () => {
+    const mia = await server.signedIn()
+    const [reply] = await meet(server, {
+      lock: raw`update users set password_hash = 'of another' where id = ${mia.userId}`,
+      start: () => [remove(mia)],
+    })
+    expect([reply?.status, reply?.problem?.code]).toEqual([400, 'auth.wrong_password'])
+  })
+
+  it('stops a video that is being made, and tells who watches', async () => {
+    const mia = await server.signedIn()
+    const video = await finishedVideo(server, mia.userId)
+    const job = await server.ports.jobs.enqueue(server.ports.sql, 'compose', { renderId: video })
+    await server.ports.sql
+      .updateTable('renders')
+      .set({ status: 'queued', job_id: job ?? null, file_key: null, watermarked: null })
+      .where('id', '=', video)
+      .execute()
+    let told = 0
+    const end = server.ports.progress.subscribe(`render:${video}`, () => {
+      told += 1
+    })
+    await remove(mia)
+    const state = async () =>
+      (await raw<{ state: string }>`select state from pgboss.job where id = ${job}`.execute(server.ports.sql))
+        .rows[0]?.state
+    await expect.poll(state).toBe('cancelled')
+    await expect.poll(() => told).toBe(1)
+    end()
+  })
+
+  it('needs the password, and a wrong one is no sign-out', async () => {
+    const mia = await server.signedIn()
+    const { status, problem } = await remove(mia, 'wrong')
+    expect([status, problem?.code, Object.keys(problem?.fieldErrors ?? {})]).toEqual([
+      400,
+      'auth.wrong_password',
+      ['password'],
+    ])
+    expect((await mia.call(readAuthUser, {})).status).toBe(200)
+  })
+
+  it('waits until an owner has no team any more', async () => {
+    const { owner, member } = await openTestStudio(server)
+    const { status, problem } = await remove(owner)
+    expect([status, problem?.code]).toEqual([409, 'account.owns_team'])
+    expect(problem?.message).toContain('Remove them first')
+    expect((await remove(member)).status).toBe(200)
+    expect((await remove(owner)).status).toBe(200)
+  })
+
+  it('takes the studio and its team along where the plan of an owner has ended', async () => {
+    const { owner, member } = await openTestStudio(server)
+    const { sql } = server.ports
+    await sql.updateTable('users').set({ role: 'user' }).where('id', '=', owner.userId).execute()
+    expect((await remove(owner)).status).toBe(200)
+    expect((await member.call(readAuthUser, {})).body).toMatchObject({ role: 'user', studioId: null })
+  })
+
+  it('takes along what studios ask a proven mailbox; of one that is not, it is somebody else who is asked', async () => {
+    const { owner } = await openTestStudio(server)
+    const [known, unproven] = [await server.signedIn(), await server.signedIn()]
+    const { sql } = server.ports
+    await sql
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', known.userId)
+      .execute()
+    for (const { email } of [known, unproven]) {
+      await owner.call(addTeamMember, { body: { email, name: 'Nina' } })
+    }
+    for (const person of [known, unproven]) await remove(person)
+    const { teamMembers } = (await owner.call(readTeam, {})).body
+    expect(teamMembers.map(({ email }) => email).slice(1)).toEqual([unproven.email])
+  })
+
+  it('waits until a running subscription is cancelled; one that is cancelled only ends earlier', async () => {
+    const mia = await server.signedIn({ role: 'pro', subscriptionStatus: 'pro' })
+    const set = (change: object) =>
+      server.ports.sql.updateTable('users').set(change).where('id', '=', mia.userId).execute()
+    await set({ subscription_id: 'sub_1', subscription_expires_at: new Date(Date.now() + 86_400_000) })
+    const { status, problem } = await remove(mia)
+    expect([status, problem?.code]).toEqual([409, 'account.subscribed'])
+    expect(problem?.message).toContain('cancel it first')
+    await set({ subscription_status: 'canceled' })
+    expect((await remove(mia)).status).toBe(200)
+  })
+
+  it('is refused to the last administrator: of two who go at once one stays (SV-17, threat 33)', async () => {
+    await server.ports.sql.updateTable('users').set({ role: 'user' }).where('role', '=', 'admin').execute()
+    const admins = [await server.signedIn({ role: 'admin' }), await server.signedIn({ role: 'admin' })]
+    const replies = await Promise.all(admins.map((admin) => remove(admin)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.problem).toMatchObject({
+      code: 'admin.last',
+      message: 'You are the last administrator. Please make another account one first.',
+    })
+  })
+})
+
+const stored = async (): Promise<string[]> =>
+  (await Array.fromAsync(server.ports.files.list(''))).map(({ key }) => key)

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readUser } from '#contract/account.ts'
+import { periodKey } from '#domain/account/download-period.ts'
+import { type Accounts, startAccounts } from '../entry/testing.ts'
+
+let accounts: Accounts
+beforeAll(async () => {
+  accounts = await startAccounts()
+})
+afterAll(() => accounts.server.stop())
+
+describe('the record of a person', () => {
+  it('counts the downloads of this month only', async () => {
+    const { client, user } = await accounts.account()
+    const set = (downloads: number, period: string) =>
+      accounts.server.ports.sql
+        .updateTable('users')
+        .set({ download_count: downloads, download_period: period })
+        .where('id', '=', user.id)
+        .execute()
+    await set(4, periodKey('month', accounts.now()))
+    expect((await client.call(readUser, {})).body.downloadCount).toBe(4)
+    await set(4, '2020-01')
+    expect((await client.call(readUser, {})).body.downloadCount).toBe(0)
+  })
+
+  it('never says when an unlimited allowance begins anew', async () => {
+    const pro = await accounts.server.signedIn({ role: 'pro' })
+    expect((await pro.call(readUser, {})).body.downloadsResetAt).toBeNull()
+  })
+
+  it('knows a living subscription from one that has run out', async () => {
+    const { client, user } = await accounts.account()
+    const subscribe = (until: Date | null) =>
+      accounts.server.ports.sql
+        .updateTable('users')
+        .set({ subscription_id: 'sub_1', subscription_expires_at: until })
+        .where('id', '=', user.id)
+        .execute()
+    await subscribe(null)
+    expect((await client.call(readUser, {})).body.hasLiveSubscription).toBe(true)
+    await subscribe(new Date(accounts.now().getTime() + 1000))
+    expect((await client.call(readUser, {})).body.hasLiveSubscription).toBe(true)
+    accounts.later(2000)
+    expect((await client.call(readUser, {})).body.hasLiveSubscription).toBe(false)
+  })
+})

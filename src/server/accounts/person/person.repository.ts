@@ -1,0 +1,72 @@
+import { sql as raw } from 'kysely'
+import type { Role } from '#domain/account/roles.ts'
+import type { StudioId, UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+import type { User } from './actor.ts'
+
+const USER_COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.username',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.studio_id as studioId',
+  'studios.name as studioName',
+  'team_owner.role as teamOwnerRole',
+  'users.role',
+  'users.subscription_status as subscriptionStatus',
+  'users.subscription_id as subscriptionId',
+  'users.subscription_expires_at as subscriptionExpiresAt',
+  'users.download_count as downloadCount',
+  'users.download_period as downloadPeriod',
+  'users.personal_video_count as personalVideoCount',
+  'users.email_verified_at as emailVerifiedAt',
+  'users.terms_version as termsVersion',
+] as const
+
+type UserRow = Omit<User, 'id' | 'studioId'> & { id: string; studioId: string | null }
+
+const branded = (row: UserRow): User => ({
+  ...row,
+  id: row.id as UserId,
+  studioId: row.studioId as StudioId | null,
+})
+
+const users = (sql: Sql) =>
+  sql
+    .selectFrom('users')
+    .leftJoin('studios', 'studios.id', 'users.studio_id')
+    .leftJoin('users as team_owner', (join) =>
+      join.onRef('team_owner.id', '=', 'studios.owner_id').onRef('team_owner.id', '!=', 'users.id'),
+    )
+
+export async function findUser(sql: Sql, id: string): Promise<User | undefined> {
+  const row = await users(sql).where('users.id', '=', id).select(USER_COLUMNS).executeTakeFirst()
+  return row && branded(row)
+}
+
+/** The role that somebody has without a place on a team. */
+export async function findOwnRole(sql: Sql, id: UserId): Promise<Role | undefined> {
+  return (await sql.selectFrom('users').where('id', '=', id).select('role').executeTakeFirst())?.role
+}
+
+export async function updatePlace(
+  sql: Sql,
+  id: UserId,
+  place: { studioId?: StudioId | null; role?: Role },
+): Promise<void> {
+  await sql
+    .updateTable('users')
+    .set({
+      ...(place.studioId !== undefined && { studio_id: place.studioId }),
+      ...(place.role && { role: place.role }),
+      updated_at: raw<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Until the transaction ends. Rows that refer to the account may still be written by others. */
+export async function holdUser(sql: Sql, id: UserId): Promise<void> {
+  await sql.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+}
