@@ -16,6 +16,10 @@ export const CurrentUser = z.object({
   role: Role,
   subscriptionStatus: SubscriptionStatus,
   hasLiveSubscription: z.boolean(),
+  /** Whether there is one at all: also where its period is over and the provider tries again to be paid. */
+  hasSubscription: z.boolean(),
+  /** Until when the own plan is given; null where no end is known. */
+  subscriptionExpiresAt: z.iso.datetime().nullable(),
   downloadCount: z.int().nonnegative(),
   personalVideoCount: z.int().nonnegative(),
   /** When the download allowance starts anew; null where it never does. */
@@ -24,6 +28,12 @@ export const CurrentUser = z.object({
   emailVerified: z.boolean(),
   /** Whether the terms in force still have to be agreed to. */
   needsConsent: z.boolean(),
+  /** How often the instructor's name was changed. */
+  nameChangeCount: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  /** Of the browser in which the account was made; null where it did not say. */
+  locale: z.string().nullable(),
+  timezone: z.string().nullable(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 

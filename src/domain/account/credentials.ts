@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
 import { Consent } from './terms.ts'
+import { Whereabouts } from './whereabouts.ts'
 
 export const PASSWORD_MIN = 6
 /** Bytes, not characters: what the hash is asked to take. */
@@ -47,7 +48,10 @@ export const NewCredentials = z
 export type NewCredentials = z.infer<typeof NewCredentials>
 
 /** Our form always asks for consent. A program that leaves it out gets an account that is asked for it later. */
-export const Registration = NewCredentials.safeExtend({ consent: Consent.optional() })
+export const Registration = NewCredentials.safeExtend({
+  consent: Consent.optional(),
+  ...Whereabouts.shape,
+})
 export type Registration = z.infer<typeof Registration>
 
 /** What a sign-in form sends: nothing about it is judged before it is compared. */

@@ -71,6 +71,9 @@ export interface UsersTable {
   age_group: AgeGroup | null
   terms_version: string | null
   consented_at: Date | null
+  /** Of the browser in which the account was made, e.g. `de-CH` and `Europe/Zurich`. */
+  locale: string | null
+  time_zone: string | null
   created_at: Moment
   updated_at: Moment
 }

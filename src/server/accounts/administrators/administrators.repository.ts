@@ -20,3 +20,13 @@ export async function holdAdministrators(sql: Sql): Promise<UserId[]> {
 /** Any of them. */
 export const selectAdministrator = (sql: Sql): Promise<{ id: string } | undefined> =>
   sql.selectFrom('users').where('role', 'in', ADMINISTRATORS).select('id').limit(1).executeTakeFirst()
+
+export async function isAdministrator(sql: Sql, id: UserId): Promise<boolean> {
+  const row = await sql
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('role', 'in', ADMINISTRATORS)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,13 +1,18 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '../../db/transaction.ts'
-import { holdAdministrators } from './administrators.repository.ts'
+import { holdAdministrators, isAdministrator } from './administrators.repository.ts'
 
 /**
  * Throws where it is the last administrator who leaves. Run it in the transaction in which that happens: administrators
- * are held until its end, so that of two who leave at once the later one finds the other gone. Tells who there is.
+ * are held until its end, so that of two who leave at once the later one finds the other gone. Whoever is none waits for
+ * nobody: one who becomes one meanwhile leaves whoever made them.
  */
-export async function keepAnAdministrator(sql: Sql, leaving: UserId): Promise<readonly UserId[]> {
+export async function keepAnAdministrator(sql: Sql, leaving: UserId): Promise<void> {
+  if (await isAdministrator(sql, leaving)) await holdOthersThan(sql, leaving)
+}
+
+async function holdOthersThan(sql: Sql, leaving: UserId): Promise<readonly UserId[]> {
   const all = await holdAdministrators(sql)
   if (all.length === 1 && all[0] === leaving) throw new Problem('admin.last')
   return all
@@ -18,7 +23,7 @@ export async function requireAnotherAdministrator(
   sql: Sql,
   { by, leaving }: { by: UserId; leaving: UserId },
 ): Promise<void> {
-  const all = await keepAnAdministrator(sql, leaving)
+  const all = await holdOthersThan(sql, leaving)
   if (!all.includes(by)) throw new Problem('access.denied')
   if (by === leaving) throw new Problem('admin.self')
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { Consent } from '#domain/account/terms.ts'
+import type { Whereabouts } from '#domain/account/whereabouts.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
 
@@ -12,7 +13,7 @@ export type NewUser = {
   role?: Role
   subscriptionStatus?: SubscriptionStatus
   consent?: Consent & { at: Date }
-}
+} & Whereabouts
 
 /** The new account's id, or undefined where the mailbox has one already: of two at once, one is told so. */
 export async function insertUser(sql: Sql, user: NewUser): Promise<UserId | undefined> {
@@ -27,6 +28,8 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<UserId | unde
       ...(user.role && { role: user.role }),
       ...(user.subscriptionStatus && { subscription_status: user.subscriptionStatus }),
       ...(user.consent && consentColumns(user.consent)),
+      locale: user.locale ?? null,
+      time_zone: user.timezone ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')

@@ -55,9 +55,27 @@ describe('registration', () => {
       downloadsResetAt: expect.stringMatching(/^\d{4}-\d{2}-01T00:00:00.000Z$/),
       emailVerified: false,
       needsConsent: true,
+      hasSubscription: false,
+      subscriptionExpiresAt: null,
+      nameChangeCount: 0,
+      createdAt: expect.any(String),
+      locale: null,
+      timezone: null,
     })
     expect((await client.call(readAuthUser, {})).body).toEqual(reply.body)
     expect((await client.call(readUser, {})).body).toEqual(reply.body)
+  })
+
+  it('notes the language and time zone of the browser, and is refused by neither (N3)', async () => {
+    const registered = async (locale: string, timezone: string) => {
+      const body = { email: newEmail(), password: PASSWORD, locale, timezone }
+      return (await server.client().call(register, { body, headers: elsewhere() })).body
+    }
+    expect(await registered('de-CH', 'America/Argentina/Buenos_Aires')).toMatchObject({
+      locale: 'de-CH',
+      timezone: 'America/Argentina/Buenos_Aires',
+    })
+    expect(await registered('<b>', 'x'.repeat(65))).toMatchObject({ locale: null, timezone: null })
   })
 
   it('takes one spelling of a mailbox, and no second account for it', async () => {

@@ -36,14 +36,14 @@ export async function registerAccount(ports: Reach, wanted: Registration, ip: st
 type Wish = Registration & { passwordHash: string; ip: string }
 
 /** One after the other of a network: else many at once would be told of more than is told of. */
-async function makeAccount(ports: Reach, { email, passwordHash, consent, ip }: Wish) {
+async function makeAccount(ports: Reach, { email, passwordHash, consent, ip, locale, timezone }: Wish) {
   const { sql, clock } = ports
   const guess = { of: 'register-taken', by: addressKey(ip), limits: TAKEN }
   await waitForTurn(sql, { of: 'register', by: guess.by })
   await requireGrowingTurn(ports, guess)
   const agreed = consent && { ...consent, at: clock.now() }
-  const user = { email, username: usernameOf(email), passwordHash, ...(agreed && { consent: agreed }) }
-  const id = await insertUser(sql, user)
+  const who = { email, username: usernameOf(email), passwordHash, locale, timezone }
+  const id = await insertUser(sql, { ...who, ...(agreed && { consent: agreed }) })
   if (id) {
     await sendVerification(ports, { userId: id, email })
     await rememberNetwork(ports, await networkOf(ports, { mailbox: email, ip }))

@@ -2,6 +2,7 @@ import { CAPABILITIES, type Capabilities } from '#domain/account/capabilities.ts
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
 import { studioPlaceOf } from '#domain/account/studio-place.ts'
+import { planNow } from '#domain/account/subscription/subscription.ts'
 import { roleInEffect } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 
@@ -14,7 +15,7 @@ export type User = {
   lastName: string | null
   studioId: StudioId | null
   studioName: string | null
-  /** Of the owner of the studio, where that is somebody else. */
+  /** Of the owner of the studio as the date of the plan leaves it, where that is somebody else. */
   teamOwnerRole: Role | null
   /** The own one: what a place on a team adds is in the actor's. */
   role: Role
@@ -29,6 +30,10 @@ export type User = {
   emailVerifiedAt: Date | null
   /** The terms that were agreed to. */
   termsVersion: string | null
+  nameChangeCount: number
+  createdAt: Date
+  locale: string | null
+  timezone: string | null
 }
 
 /** Who is calling, read from the database on every request: a change of role holds from the next call on. */
@@ -38,7 +43,9 @@ export type Actor = User & {
   capabilities: Capabilities
 }
 
-export function actorFrom(user: User, now: Date): Actor {
+/** A plan whose date has passed gives nothing, whether or not anybody has written that down. */
+export function actorFrom(row: User, now: Date): Actor {
+  const user = planNow(row, now)
   const hasLiveSubscription = isLive(user, now)
   const role = roleInEffect(user.role, user.teamOwnerRole)
   const standing = standingOf({ ...user, role, hasLiveSubscription })

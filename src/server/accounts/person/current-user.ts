@@ -22,6 +22,9 @@ export function currentUserOf({ clock, config }: Pick<Ports, 'clock' | 'config'>
     downloadsResetAt: resetAt?.toISOString() ?? null,
     emailVerified: emailVerifiedAt !== null,
     needsConsent: termsVersion !== TERMS_VERSION,
+    createdAt: actor.createdAt.toISOString(),
+    hasSubscription: subscriptionId !== null,
+    subscriptionExpiresAt: subscriptionExpiresAt?.toISOString() ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Role } from '#domain/account/roles.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
 import type { User } from './actor.ts'
+import { roleNow } from './role-now.ts'
 
 const USER_COLUMNS = [
   'users.id',
@@ -12,7 +13,7 @@ const USER_COLUMNS = [
   'users.last_name as lastName',
   'users.studio_id as studioId',
   'studios.name as studioName',
-  'team_owner.role as teamOwnerRole',
+  roleNow('team_owner').as('teamOwnerRole'),
   'users.role',
   'users.subscription_status as subscriptionStatus',
   'users.subscription_id as subscriptionId',
@@ -22,6 +23,10 @@ const USER_COLUMNS = [
   'users.personal_video_count as personalVideoCount',
   'users.email_verified_at as emailVerifiedAt',
   'users.terms_version as termsVersion',
+  'users.name_change_count as nameChangeCount',
+  'users.created_at as createdAt',
+  'users.locale',
+  'users.time_zone as timezone',
 ] as const
 
 type UserRow = Omit<User, 'id' | 'studioId'> & { id: string; studioId: string | null }

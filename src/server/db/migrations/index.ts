@@ -12,6 +12,7 @@ import { up as mailboxes } from './0010-mailboxes.ts'
 import { up as teamPlaces } from './0011-team-places.ts'
 import { up as familiarNetworks } from './0012-familiar-networks.ts'
 import { up as sessionsEnded } from './0013-sessions-ended.ts'
+import { up as indexesAndWhereabouts } from './0014-indexes-and-whereabouts.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
 export const migrations: Migrations = {
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '0011-team-places': { up: teamPlaces },
   '0012-familiar-networks': { up: familiarNetworks },
   '0013-sessions-ended': { up: sessionsEnded },
+  '0014-indexes-and-whereabouts': { up: indexesAndWhereabouts },
 }

@@ -14,7 +14,8 @@ export const requestSignIn = ({ email, password }: AuthForm): Promise<CurrentUse
 
 export async function requestAccount({ email, password, age }: AuthForm): Promise<CurrentUser> {
   const consent = { age: age as AgeGroup, termsVersion: TERMS_VERSION } as const
-  const user = await call(register, { body: { email, password, consent } })
+  const { locale, timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
+  const user = await call(register, { body: { email, password, consent, locale, timezone } })
   tell('lead', {})
   tell('completeRegistration', {})
   return user

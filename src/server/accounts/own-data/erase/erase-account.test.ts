@@ -152,6 +152,14 @@ describe('deleting one’s account', () => {
     expect((await remove(mia)).status).toBe(200)
   })
 
+  it('waits for no administrator where somebody is none', async () => {
+    const [mia, admin] = [await server.signedIn(), await server.signedIn({ role: 'admin' })]
+    await server.ports.sql.transaction().execute(async (trx) => {
+      await raw`select from users where id = ${admin.userId} for update`.execute(trx)
+      expect((await remove(mia)).status).toBe(200)
+    })
+  })
+
   it('is refused to the last administrator: of two who go at once one stays (SV-17, threat 33)', async () => {
     await server.ports.sql.updateTable('users').set({ role: 'user' }).where('role', '=', 'admin').execute()
     const admins = [await server.signedIn({ role: 'admin' }), await server.signedIn({ role: 'admin' })]

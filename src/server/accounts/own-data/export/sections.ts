@@ -18,13 +18,19 @@ export const SECTIONS = {
       ...['id', 'email', 'username', 'first_name', 'last_name', 'studio_id', 'role'],
       ...['subscription_status', 'subscription_expires_at', 'download_count', 'download_period'],
       ...['personal_video_count', 'name_change_count', 'name_change_open', 'email_verified_at'],
-      ...['age_group', 'terms_version', 'consented_at', 'created_at', 'updated_at'],
+      ...['age_group', 'terms_version', 'consented_at', 'locale', 'time_zone'],
+      ...['created_at', 'updated_at'],
     ],
   },
   sessions: {
     owner: 'user_id',
     order: ['id'],
     columns: ['device', 'created_at', 'last_seen_at', 'expires_at'],
+  },
+  subscription_records: {
+    owner: 'user_id',
+    order: ['id'],
+    columns: ['event', 'by_whom', 'role', 'status', 'expires_at', 'happened_at'],
   },
   studios: { owner: 'owner_id', order: ['id'], columns: ['id', 'name', 'created_at'] },
   team_members: {

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What is looked for where something is deleted, and who administers; the language and the time zone of the browser in
+ * which an account was made (N3).
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(`
+    create index renders_background on renders (background_id);
+    create index backgrounds_parent on backgrounds (parent_id);
+    create index users_studio on users (studio_id);
+    create index users_role on users (role);
+
+    alter table users
+      add column locale text check (length(locale) <= 35),
+      add column time_zone text check (length(time_zone) <= 64);
+  `)
+    .execute(db)
+}
