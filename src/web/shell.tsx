@@ -1,6 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
+import { clearAway } from './account/clear-away.ts'
+import { SessionOver } from './account/session/session-over.tsx'
+import { attendSession } from './api/session/attend-session.ts'
 import { useUser } from './api/use-user.ts'
 import { useAfterMs } from './ui/screen/after-ms.ts'
 import { FailureScreen } from './ui/screen/failure-screen.tsx'
@@ -11,12 +15,18 @@ const INIT_DELAY_MS = 150
 /** Around every page: nothing is shown before it is known who looks. */
 export function Shell({ children }: { children: ReactNode }) {
   const started = useAfterMs(INIT_DELAY_MS)
+  const client = useQueryClient()
   const { data, error, isPending, refetch } = useUser()
+  useEffect(() => attendSession(client), [client])
+  useEffect(() => {
+    if (data === null) void clearAway()
+  }, [data])
   if (isPending || !started) return <LoadingScreen />
   if (data === undefined) return <FailureScreen error={error} onRetry={() => void refetch()} />
   return (
     <Unbroken>
       <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+      {data && <SessionOver user={data} error={error} />}
     </Unbroken>
   )
 }

@@ -3,12 +3,12 @@ import { navigate } from 'wouter/use-browser-location'
 import { loginByNavigation, logout, logoutByNavigation } from '#contract/account.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { call } from '#web/api/call.ts'
-import { queryKeys } from '#web/api/query-keys.ts'
-import { forgetUser } from '#web/api/remembered-user.ts'
-import { userQuery } from '#web/api/user-query.ts'
+import { believedUser } from '#web/api/session/believed-user.ts'
+import { forgetPerson } from '#web/api/session/forget-person.ts'
+import { keepLeaving, type Leaving } from '#web/api/session/leaving.ts'
 import { toast } from '#web/ui/state/toast.ts'
 import { tell } from '../bus/page-events.ts'
-import { HOME_PAGE } from '../pages.ts'
+import { HOME_PAGE, SIGN_IN_PAGE } from '../pages.ts'
 
 /** Milliseconds that signing out waits for what is still to be saved; it stays in this browser all the same. */
 const PATIENCE_MS = 3000
@@ -22,29 +22,26 @@ async function saveFirst(): Promise<void> {
   if (works.length > 0) await Promise.race([Promise.allSettled(works), patience])
 }
 
-/** Nothing of the person stays in the page, whether or not the server heard of it (AU-17, S14). */
-export function forget(client: QueryClient): void {
-  forgetUser()
-  void client.cancelQueries()
-  // Whoever shows the person hears of it as long as the query is the one they watch.
-  client.setQueryData(userQuery.queryKey, null)
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authUser[0] })
+function note(how: Partial<Leaving> = {}): void {
+  const user = believedUser()
+  if (user) keepLeaving({ user, isEnded: false, isDeleted: false, ...how })
 }
 
-/** The server ends the session, after what was still to be saved; then the page is another. */
+/** The server ends the session, after what was still to be saved; then the page is another. Never throws. */
 async function endSession(client: QueryClient, next: string): Promise<void> {
   await saveFirst()
+  note()
   try {
     await call(logout)
   } catch (error) {
-    console.error(error)
-    forget(client)
+    console.error('Logout failed', error)
+    forgetPerson(client)
     navigate(HOME_PAGE)
     toast.error(UNREACHED)
     return
   }
-  forgetUser()
-  client.clear()
+  note({ isEnded: true })
+  forgetPerson(client)
   window.location.assign(next)
 }
 
@@ -58,7 +55,21 @@ export const leaveToSignIn = (client: QueryClient): Promise<void> =>
 export async function leaveEverywhere(client: QueryClient): Promise<void> {
   await saveFirst()
   await call(signOutEverywhere)
-  forgetUser()
-  client.clear()
+  note({ isEnded: true })
+  forgetPerson(client)
   window.location.assign(loginByNavigation.path)
+}
+
+/** The account is deleted: nothing of it stays here either. */
+export function leaveForGood(client: QueryClient): void {
+  note({ isEnded: true, isDeleted: true })
+  forgetPerson(client)
+  navigate(HOME_PAGE)
+}
+
+/** The session ended by itself, and somebody else wants to sign in. */
+export function giveWay(client: QueryClient): void {
+  note({ isEnded: true })
+  forgetPerson(client)
+  navigate(SIGN_IN_PAGE)
 }

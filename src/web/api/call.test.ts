@@ -2,9 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { BELIEVED_USER } from '#contract/believed-user.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { UserId } from '#domain/ids.ts'
 import { ApiError, ConnectionError, OutdatedPageError } from './api-error.ts'
 import { call } from './call.ts'
+import { believe } from './session/believed-user.ts'
+import { onDoubt } from './session/doubts.ts'
 
 const rename = endpoint({
   method: 'PUT',
@@ -56,6 +60,39 @@ describe('a call', () => {
       name: 'silk',
     })
   })
+
+  it('that changes something says for whom, and one that asks does not', async () => {
+    const said: unknown[] = []
+    await serve((request, response) => {
+      said.push(request.headers[BELIEVED_USER])
+      response.end(request.method === 'GET' ? '[]' : '{"id":"7","name":"silk"}')
+    })
+    believe(UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff'))
+    await call(rename, { params: { id: '7' }, body: { name: 'silk' } })
+    await call(list)
+    believe(undefined)
+    await call(rename, { params: { id: '7' }, body: { name: 'silk' } })
+    expect(said).toEqual(['6f9619ff-8b86-4d01-b42d-00cf4fc964ff', undefined, undefined])
+  })
+
+  it.each([
+    ['auth.required', 401, 1],
+    ['session.other_user', 409, 1],
+    ['upload.signature', 401, 0],
+  ])(
+    'that is refused by %s (%s) lets it be asked who is signed in: %s times',
+    async (code, status, times) => {
+      await serve((_, response) => {
+        response.statusCode = status
+        response.end(JSON.stringify({ message: 'No.', code, requestId: 'r' }))
+      })
+      const ask = vi.fn()
+      const stop = onDoubt(ask)
+      await expect(call(list)).rejects.toThrow(ApiError)
+      stop()
+      expect(ask).toHaveBeenCalledTimes(times)
+    },
+  )
 
   it('throws what the server said when it refuses', async () => {
     await serve((_, response) => {

@@ -2,6 +2,8 @@ import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '#contra
 import { addressOf, type Parts } from './address.ts'
 import { ApiError, ConnectionError, isAborted } from './api-error.ts'
 import { parseReply } from './parse-reply.ts'
+import { believedHeaders } from './session/believed-user.ts'
+import { doubted } from './session/doubts.ts'
 
 /** A part of the request: absent where the endpoint has none, optional where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -36,6 +38,7 @@ export async function call<const E extends Endpoint>(
     credentials: 'include',
     headers: {
       accept: 'application/json',
+      ...believedHeaders(endpoint),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -44,7 +47,7 @@ export async function call<const E extends Endpoint>(
   })
   const text = await readText(response)
   if (!response.ok)
-    throw new ApiError({ status: response.status, statusText: response.statusText, body: text })
+    throw doubted(new ApiError({ status: response.status, statusText: response.statusText, body: text }))
   return parseReply(endpoint, text)
 }
 

@@ -1,17 +1,17 @@
 import { CurrentUser } from '#contract/account.ts'
 
-const KEY = 'polepro.user'
+export const USER_KEY = 'polepro.user'
 
 /** Who was signed in here last, so that the editor opens without a connection; the server decides about everything all the same. */
 export function rememberUser(user: CurrentUser): void {
-  attempt(() => localStorage.setItem(KEY, JSON.stringify(user)))
+  attempt(() => localStorage.setItem(USER_KEY, JSON.stringify(user)))
 }
 
 export const rememberedUser = (): CurrentUser | undefined =>
-  attempt(() => CurrentUser.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data)
+  attempt(() => CurrentUser.safeParse(JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')).data)
 
 export function forgetUser(): void {
-  attempt(() => localStorage.removeItem(KEY))
+  attempt(() => localStorage.removeItem(USER_KEY))
 }
 
 /** A browser that keeps nothing opens nothing without a connection. */

@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError } from './api-error.ts'
+import { doubted } from './session/doubts.ts'
 
 export type SentForm = {
   readonly method: string
@@ -30,7 +31,7 @@ function answerTo(request: XMLHttpRequest, form: FormData, signal: AbortSignal |
     request.onload = () => {
       const { status, statusText, responseText: body } = request
       if (status >= 200 && status < 300) resolve(body)
-      else reject(new ApiError({ status, statusText, body }))
+      else reject(doubted(new ApiError({ status, statusText, body })))
     }
     request.onerror = () => reject(new ConnectionError())
     request.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'))

@@ -5,6 +5,7 @@ import type { AddressParts } from './call.ts'
 import { formOf } from './multipart-form.ts'
 import { parseReply } from './parse-reply.ts'
 import { sendForm } from './send-form.ts'
+import { believedHeaders } from './session/believed-user.ts'
 
 type FormEndpoint = Endpoint & { readonly form: Form }
 
@@ -36,7 +37,7 @@ export async function upload<const E extends FormEndpoint>(
     method: endpoint.method,
     address: addressOf(endpoint.path, params, query),
     form: formOf(fields, files),
-    headers,
+    headers: { ...headers, ...believedHeaders(endpoint) },
     onProgress: (loaded, total) => onProgress?.(total > 0 ? loaded / total : 0),
     signal,
   })

@@ -1,7 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
+import { UserId } from '#domain/ids.ts'
 import { makeQueryClient } from './query-client.ts'
+import { believe, believedUser } from './session/believed-user.ts'
+import { keepLeaving, leaving } from './session/leaving.ts'
+import { AnotherPersonError, SessionEndedError } from './session/session-errors.ts'
 import { refreshUser, userQuery } from './user-query.ts'
 
 const user = {
@@ -20,6 +24,12 @@ const user = {
   downloadsResetAt: null,
   emailVerified: true,
   needsConsent: false,
+  hasSubscription: false,
+  subscriptionExpiresAt: null,
+  nameChangeCount: 0,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  locale: null,
+  timezone: null,
 }
 
 function answerWith(...answers: Response[]) {
@@ -28,7 +38,14 @@ function answerWith(...answers: Response[]) {
   return ask
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  believe(undefined)
+  keepLeaving(undefined)
+})
+
+const noSession = () =>
+  Response.json({ message: 'Please sign in first.', code: 'auth.required' }, { status: 401 })
 
 describe('who is signed in', () => {
   it('is the person of the session', async () => {
@@ -43,6 +60,55 @@ describe('who is signed in', () => {
     const ask = answerWith(new Response('', { status: 503, statusText: 'Service Unavailable' }))
     await expect(makeQueryClient().fetchQuery(userQuery)).rejects.toThrow('503: Service Unavailable')
     expect(ask).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('who is at work on a page', () => {
+  it('is read anew every five minutes, and kept for ten (AU-15)', () => {
+    const { staleTime, gcTime, refetchInterval } = userQuery
+    expect({ staleTime, gcTime, refetchInterval }).toEqual({
+      staleTime: 300_000,
+      gcTime: 600_000,
+      refetchInterval: 300_000,
+    })
+  })
+  it('stays there when the session ends, which is said', async () => {
+    const client = makeQueryClient()
+    answerWith(Response.json(user), noSession())
+    await client.fetchQuery(userQuery)
+    await client.refetchQueries(userQuery)
+    expect(client.getQueryState(userQuery.queryKey)?.error).toBeInstanceOf(SessionEndedError)
+    expect(client.getQueryData(userQuery.queryKey)).toEqual(user)
+  })
+  it('is not replaced by somebody who signed in elsewhere in the browser, which is said', async () => {
+    const client = makeQueryClient()
+    answerWith(Response.json(user), Response.json({ ...user, id: '0f9619ff-8b86-4d01-b42d-00cf4fc964aa' }))
+    await client.fetchQuery(userQuery)
+    await client.refetchQueries(userQuery)
+    expect(client.getQueryState(userQuery.queryKey)?.error).toBeInstanceOf(AnotherPersonError)
+    expect(client.getQueryData(userQuery.queryKey)).toEqual(user)
+    expect(believedUser()).toBe(user.id)
+  })
+})
+
+describe('after signing out where the server could not be reached', () => {
+  const left = { user: UserId.parse(user.id), isEnded: false, isDeleted: false }
+
+  it('nobody is signed in, and the server hears of it before anything else is asked (AU-17, S14)', async () => {
+    keepLeaving(left)
+    const ask = answerWith(Response.json({ success: true }))
+    expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
+    expect(ask.mock.calls.map(([address]) => address)).toEqual(['/api/auth/logout'])
+    expect(leaving()).toEqual({ ...left, isEnded: true })
+  })
+  it('nobody is signed in for as long as it does not answer (AU-17, S14)', async () => {
+    keepLeaving(left)
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
+    expect(leaving()).toEqual(left)
+    expect(log).toHaveBeenCalledWith('Logout failed', expect.anything())
+    log.mockRestore()
   })
 })
 
@@ -68,7 +134,8 @@ describe('without a connection', () => {
     await new QueryClient().fetchQuery(userQuery)
     cutOff()
     expect(await new QueryClient().fetchQuery(userQuery)).toEqual(user)
-    answerWith(Response.json({ message: 'Please sign in first.' }, { status: 401 }))
+    believe(undefined)
+    answerWith(noSession())
     await new QueryClient().fetchQuery(userQuery)
     cutOff()
     await expect(makeQueryClient().fetchQuery(userQuery)).rejects.toThrow('Unable to connect')

@@ -1,30 +1,56 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type CurrentUser, readAuthUser, readUser } from '#contract/account.ts'
+import { type CurrentUser, logout, readAuthUser, readUser } from '#contract/account.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
 import { call } from './call.ts'
 import { queryKeys } from './query-keys.ts'
 import { forgetUser, rememberedUser, rememberUser } from './remembered-user.ts'
+import { believe, believedUser } from './session/believed-user.ts'
+import { keepLeaving, type Leaving, leaving } from './session/leaving.ts'
+import { AnotherPersonError, SessionEndedError } from './session/session-errors.ts'
 
 const FRESH_MS = 300_000
 const KEPT_MS = 600_000
 
 /**
- * Null: nobody is signed in. Without a connection it is who was here last. Any other refusal is a failure of
- * "{status}: {statusText}".
+ * Null: nobody is signed in. Without a connection it is who was here last. Whose work lies on this page is neither
+ * nobody nor somebody else from one moment to the next: that is a `SessionEndedError` or `AnotherPersonError`, beside
+ * which the last answer stays. Any other refusal is a failure of "{status}: {statusText}".
  */
 async function readSignedInUser(signal: AbortSignal): Promise<CurrentUser | null> {
+  const left = leaving()
+  if (left && !left.isEnded) return endAtLast(left)
   try {
-    const user = await call(readAuthUser, { signal })
+    const user = sameAsBefore(await call(readAuthUser, { signal }))
     rememberUser(user)
     return user
   } catch (error) {
-    const known = error instanceof ConnectionError && rememberedUser()
-    if (known) return known
-    if (!(error instanceof ApiError)) throw error
-    if (error.status !== 401) throw new Error(`${error.status}: ${error.statusText}`, { cause: error })
-    forgetUser()
-    return null
+    return whoInstead(error)
   }
+}
+
+function whoInstead(error: unknown): CurrentUser | null {
+  const known = error instanceof ConnectionError && rememberedUser()
+  if (known) return sameAsBefore(known)
+  if (!(error instanceof ApiError)) throw error
+  if (error.status !== 401) throw new Error(`${error.status}: ${error.statusText}`, { cause: error })
+  forgetUser()
+  if (believedUser()) throw new SessionEndedError({ cause: error })
+  return null
+}
+
+function sameAsBefore(user: CurrentUser): CurrentUser {
+  if ((believedUser() ?? user.id) !== user.id) throw new AnotherPersonError()
+  believe(user.id)
+  return user
+}
+
+/** Somebody signed out, and the server could not be told then. */
+async function endAtLast(left: Leaving): Promise<null> {
+  await call(logout).then(
+    () => keepLeaving({ ...left, isEnded: true }),
+    (error) => console.error('Logout failed', error),
+  )
+  return null
 }
 
 export const userQuery = queryOptions({

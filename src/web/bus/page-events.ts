@@ -19,8 +19,6 @@ export type PageEvents = {
   readonly refreshUserVideos: { readonly userId: string }
   /** A class type or its description changed (EV-3). */
   readonly customClassTypesUpdated: Record<never, never>
-  /** The server knows nobody behind what this page asked: its session may have ended. */
-  readonly signInNeeded: Record<never, never>
   /** Whoever was at work here is signed in again, and what was refused meanwhile may be tried again. */
   readonly signedInAgain: Record<never, never>
   /** Somebody may do more or less than before, for the role is another one (EV-4). */

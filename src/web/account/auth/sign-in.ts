@@ -4,6 +4,9 @@ import { forgotPassword } from '#contract/passwords.ts'
 import { type AgeGroup, TERMS_VERSION } from '#domain/account/terms.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { rememberUser } from '#web/api/remembered-user.ts'
+import { believe } from '#web/api/session/believed-user.ts'
+import { keepLeaving } from '#web/api/session/leaving.ts'
 import { userQuery } from '#web/api/user-query.ts'
 import { tell } from '../../bus/page-events.ts'
 import type { AuthForm } from './auth-form.ts'
@@ -28,5 +31,20 @@ export const requestPasswordMail = async ({ email }: AuthForm): Promise<string> 
 /** From now on this person looks. What an earlier person of this tab has read is forgotten first. */
 export function enterAs(client: QueryClient, user: CurrentUser): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.authUser[0] })
+  stayAs(client, user)
+}
+
+/** Who was at work here is signed in again: everything goes on where it was, and what was refused is asked once more. */
+export function goOnAs(client: QueryClient, user: CurrentUser): void {
+  stayAs(client, user)
+  void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+  tell('signedInAgain', {})
+}
+
+function stayAs(client: QueryClient, user: CurrentUser): void {
+  keepLeaving(undefined)
+  believe(user.id)
+  rememberUser(user)
+  void client.cancelQueries(userQuery)
   client.setQueryData(userQuery.queryKey, user)
 }

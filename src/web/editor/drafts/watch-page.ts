@@ -21,5 +21,9 @@ export function watchPage(drafts: Pick<DeskDrafts, 'leave' | 'flush' | 'refresh'
     'abort',
     hear('leaving', ({ until }) => until(drafts.flush())),
   )
+  over.signal.addEventListener(
+    'abort',
+    hear('signedInAgain', () => void drafts.flush()),
+  )
   return () => over.abort()
 }

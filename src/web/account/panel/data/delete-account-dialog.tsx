@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -12,8 +11,7 @@ import { PasswordInput } from '#web/ui/field/password-input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/state/toast.ts'
-import { HOME_PAGE } from '../../../pages.ts'
-import { forget } from '../../leave.ts'
+import { leaveForGood } from '../../leave.ts'
 import { whatIsLost } from './what-is-lost.ts'
 
 type DeleteAccountDialogProps = { user: CurrentUser; onClose: () => void }
@@ -21,7 +19,6 @@ type DeleteAccountDialogProps = { user: CurrentUser; onClose: () => void }
 /** At once and for good: what goes is spelled out, and the password asked for. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const client = useQueryClient()
-  const [, navigate] = useLocation()
   const [password, setPassword] = useState('')
   const work = useWork()
   const isWrong = work.error instanceof ApiError && work.error.code === 'auth.wrong_password'
@@ -29,8 +26,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
     event.preventDefault()
     if (password === '') return
     if (!(await work.run('Deleting…', () => call(deleteAccount, { body: { password } })))) return
-    forget(client)
-    navigate(HOME_PAGE)
+    leaveForGood(client)
     toast.done('Your account is deleted. Thank you for dancing with us.')
   }
   return (

@@ -1,0 +1,68 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { UserId } from '#domain/ids.ts'
+import { keepLeaving, leaving } from '#web/api/session/leaving.ts'
+import { clearAway } from './clear-away.ts'
+
+const ADA = UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
+const BEA = '0f9619ff-8b86-4d01-b42d-00cf4fc964aa'
+const KEYS = [
+  `polepro.editor.${ADA}`,
+  `polepro.render.${ADA}.1`,
+  `polepro.unsaved.${ADA}.page.1`,
+  'videoSelectionHistory',
+  `polepro.editor.${BEA}`,
+]
+
+function shelfWith(keys: readonly string[]) {
+  const kept = new Set(keys)
+  return {
+    kept,
+    get length() {
+      return kept.size
+    },
+    key: (at: number) => [...kept][at] ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+function browser() {
+  const shelf = shelfWith(KEYS)
+  const deleteDatabase = vi.fn()
+  const drop = vi.fn(async () => true)
+  const caches = { keys: async () => ['polepro-shell-1'], delete: drop }
+  const seen = { shelves: [shelf], databases: { deleteDatabase }, caches } as const
+  return { shelf, deleteDatabase, drop, open: () => seen as never }
+}
+
+afterEach(() => keepLeaving(undefined))
+
+it('nothing of whoever signed out stays but what the server does not have yet (AU-17)', async () => {
+  keepLeaving({ user: ADA, isEnded: true, isDeleted: false })
+  const { shelf, drop, deleteDatabase, open } = browser()
+  await clearAway(open)
+  expect([...shelf.kept]).toEqual([`polepro.unsaved.${ADA}.page.1`, `polepro.editor.${BEA}`])
+  expect(drop).toHaveBeenCalledWith('polepro-shell-1')
+  expect(deleteDatabase).not.toHaveBeenCalled()
+  expect(leaving()).toBeUndefined()
+})
+
+it('nothing at all stays of a deleted account', async () => {
+  keepLeaving({ user: ADA, isEnded: true, isDeleted: true })
+  const { shelf, deleteDatabase, open } = browser()
+  await clearAway(open)
+  expect([...shelf.kept]).toEqual([`polepro.editor.${BEA}`])
+  expect(deleteDatabase).toHaveBeenCalledWith('polepro-uploads')
+})
+
+it('that somebody left is remembered until the server knows it (S14)', async () => {
+  keepLeaving({ user: ADA, isEnded: false, isDeleted: false })
+  await clearAway(browser().open)
+  expect(leaving()?.user).toBe(ADA)
+})
+
+it('nobody loses anything where nobody left', async () => {
+  const { shelf, drop, open } = browser()
+  await clearAway(open)
+  expect([...shelf.kept]).toEqual(KEYS)
+  expect(drop).not.toHaveBeenCalled()
+})

@@ -1,0 +1,46 @@
+import { keepLeaving, type Leaving, leaving } from '#web/api/session/leaving.ts'
+
+/** What the editor and the library keep in this browser for one person. Designs under `unsaved` are nowhere else. */
+const keysOf = ({ user, isDeleted }: Leaving): readonly string[] => [
+  `polepro.editor.${user}`,
+  `polepro.render.${user}.`,
+  `polepro.wish.${user}`,
+  'videoSelectionHistory',
+  ...(isDeleted ? [`polepro.unsaved.${user}.`] : []),
+]
+
+type Browser = {
+  readonly shelves: readonly Pick<Storage, 'key' | 'length' | 'removeItem'>[]
+  readonly databases: Pick<IDBFactory, 'deleteDatabase'> | undefined
+  readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
+}
+
+const here = (): Browser => ({
+  shelves: [localStorage, sessionStorage],
+  databases: globalThis.indexedDB,
+  caches: globalThis.caches,
+})
+
+/**
+ * Nothing of whoever left stays in this browser but designs that have not reached the server (AU-17). To be called once
+ * their page is gone from the screen: until then it writes. The program itself goes too, for who comes next may come to
+ * another version (C21). Never throws.
+ */
+export async function clearAway(browser: () => Browser = here): Promise<void> {
+  const left = leaving()
+  if (!left) return
+  try {
+    const { shelves, databases, caches } = browser()
+    for (const shelf of shelves) empty(shelf, keysOf(left))
+    if (left.isDeleted) databases?.deleteDatabase('polepro-uploads')
+    if (left.isEnded) keepLeaving(undefined)
+    for (const name of (await caches?.keys()) ?? []) await caches?.delete(name)
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+function empty(shelf: Browser['shelves'][number], starts: readonly string[]): void {
+  const keys = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
+  for (const key of keys) if (starts.some((start) => key.startsWith(start))) shelf.removeItem(key)
+}

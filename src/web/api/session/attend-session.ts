@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { hear } from '../../bus/page-events.ts'
+import { rememberedUser, USER_KEY } from '../remembered-user.ts'
+import { refreshUser, userQuery } from '../user-query.ts'
+import { believedUser } from './believed-user.ts'
+import { onDoubt } from './doubts.ts'
+import { forgetPerson } from './forget-person.ts'
+import { leavingIn } from './leaving.ts'
+
+/** Notices when whoever is at work here is signed in no more, or somebody else is. Returns the end of it. */
+export function attendSession(client: QueryClient): () => void {
+  const over = new AbortController()
+  const lookAgain = () =>
+    void client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
+  addEventListener('storage', (event) => besides(event, client, lookAgain), { signal: over.signal })
+  addEventListener('pageshow', refuseOldPage, { signal: over.signal })
+  const stops = [
+    onDoubt(() => believedUser() && lookAgain()),
+    hear('userRoleChanged', () => void refreshUser(client)),
+  ]
+  return () => {
+    over.abort()
+    for (const stop of stops) stop()
+  }
+}
+
+/** What another tab of this browser has done. */
+function besides(event: StorageEvent, client: QueryClient, lookAgain: () => void): void {
+  const left = leavingIn(event)
+  if (left) {
+    if (left.user === believedUser()) forgetPerson(client)
+    return
+  }
+  if (event.key === USER_KEY && rememberedUser()?.id !== believedUser()) lookAgain()
+}
+
+/** Back may bring a page as it was, with the work of somebody who has left since. */
+function refuseOldPage({ persisted }: PageTransitionEvent): void {
+  if (persisted && rememberedUser()?.id !== believedUser()) window.location.reload()
+}
