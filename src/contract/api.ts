@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as adminAccounts from './admin-accounts.ts'
+import * as adminStatistics from './admin-statistics.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as classes from './classes.ts'
 import * as clips from './clips.ts'
@@ -39,6 +40,7 @@ export const API: readonly Endpoint[] = [
   studio,
   team,
   adminAccounts,
+  adminStatistics,
   classes,
   backgrounds,
   clips,

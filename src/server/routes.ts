@@ -5,6 +5,7 @@ import { ownDataRoutes } from './accounts/own-data/own-data.routes.ts'
 import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
+import { adminStatisticsRoutes } from './admin-statistics/admin-statistics.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { clipRoutes } from './clips/clips.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
@@ -33,6 +34,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...studioRoutes,
   ...teamRoutes,
   ...adminRoutes,
+  ...adminStatisticsRoutes,
   ...classRoutes,
   ...libraryRoutes,
   ...clipRoutes,

@@ -4,6 +4,8 @@ import { sqlOf, studioPeople, type Whose } from '../whose.ts'
 import { personalVideo } from './library.ts'
 import { placeOf, somebody, studioIdOf, studioWithRoom } from './studio.ts'
 
+/** About everybody, so that there is nothing of somebody else. */
+const STATISTICS = '401 403 403 403 403 - 403 200'
 /** An owner looks after the own team. */
 const TEAM_VIDEOS = '401 403 403 403 200 404 403 200'
 
@@ -24,6 +26,8 @@ const videoOfMember = (whose: Whose) =>
 export const adminRows: Rows = {
   'GET /api/admin/users': { answers: ADMIN, ask: nothing },
   'GET /api/admin/studios': { answers: ADMIN, ask: nothing },
+  'GET /api/admin/favorites-statistics': { answers: STATISTICS, ask: nothing },
+  'GET /api/admin/download-activity': { answers: STATISTICS, ask: nothing },
   'PATCH /api/admin/user-role/:userId': {
     answers: ADMIN,
     ask: async (whose) => ({ params: { userId: await account(whose) }, body: { role: 'beta' } }),
