@@ -10,6 +10,7 @@ import { useFinalVideo } from '../generate/bar/use-final-video.ts'
 import { usePrefill } from '../panels/details/known/use-known-details.ts'
 import { WhenNear } from '../panels/when-near.tsx'
 import { CoveredHint } from '../safe-zones/covered-hint.tsx'
+import { LostClip } from '../stage/lost-clip.tsx'
 import { MissingFonts } from '../stage/missing-fonts.tsx'
 import { TouchStage } from '../touch/touch-stage.tsx'
 import { usePanelHistory } from './back/use-panel-history.ts'
@@ -50,6 +51,7 @@ export function PhoneLayout() {
 /** What the design needs said before it is made into a video; the stage makes room for it. */
 const StageNotes = () => (
   <div className="mx-auto flex max-w-lg flex-col px-2 text-center text-xs text-quiet">
+    <LostClip />
     <MissingFonts />
     <DepartedNote />
     <CoveredHint />

@@ -10,10 +10,19 @@ export type Player = {
   readonly sound: boolean
   /** The browser would not play by itself, as phones do that save power: a person has to press Play (P-22). */
   readonly isRefused: boolean
+  /** The clip could not be had: the rest is shown without it. */
+  readonly isClipLost: boolean
 }
 
 /** The stage while somebody edits: everything moves, all text is readable. */
-export const EDITING: Player = { time: 0, playing: true, proof: false, sound: true, isRefused: false }
+export const EDITING: Player = {
+  time: 0,
+  playing: true,
+  proof: false,
+  sound: true,
+  isRefused: false,
+  isClipLost: false,
+}
 
 /** From the beginning when coming from editing, otherwise from where it was paused. */
 export const play = (player: Player): Player =>
@@ -24,6 +33,13 @@ export const play = (player: Player): Player =>
 export const pause = (player: Player): Player => ({ ...player, playing: false })
 
 export const refuse = (player: Player): Player => ({ ...pause(player), isRefused: true })
+
+export const loseClip = (player: Player): Player =>
+  player.isClipLost ? player : { ...player, isClipLost: true }
+
+/** It is tried once more, or another is there: whether it can be had is seen. */
+export const findClip = (player: Player): Player =>
+  player.isClipLost ? { ...player, isClipLost: false } : player
 
 /** From play to pause and back; what moves while somebody edits is not playing. */
 export const toggle = (player: Player): Player =>

@@ -1,11 +1,13 @@
 import { DepartedNote } from '../departed/departed-note.tsx'
 import { designOf, useEditor } from '../editor-context.ts'
+import { LostClip } from './lost-clip.tsx'
 import { MissingFonts } from './missing-fonts.tsx'
 
 export function PreviewNotes() {
   const hasBackground = useEditor((state) => designOf(state).background !== null)
   return (
     <div className="flex flex-col gap-1 text-center text-xs text-quiet">
+      <LostClip />
       <MissingFonts />
       <DepartedNote />
       {hasBackground && (

@@ -35,14 +35,17 @@ export type RunningStage = {
   stop(): void
 }
 
-/** Events of a clip that came or went while nothing was painted. */
-const CLIP_EVENTS = ['loadstart', 'emptied'] as const
+/** After these a clip looks different, though nothing was painted. */
+const CLIP_EVENTS = ['loadstart', 'emptied', 'loadeddata', 'canplay', 'seeked'] as const
 
 /** Whether the stage looks different from one moment to the next while it plays. */
-const isMoving = (design: Design, { proof }: Player, video: HTMLVideoElement): boolean =>
-  proof || video.hasAttribute('src') || drawnOverlays(design).length > 0
+const isMoving = (design: Design, { proof, isClipLost }: Player, video: HTMLVideoElement): boolean =>
+  proof || (video.hasAttribute('src') && !isClipLost) || drawnOverlays(design).length > 0
 
-/** Paints the stage whenever something on it changed, and asks for no picture while nothing moves. */
+/**
+ * Paints the stage whenever something on it changed, and asks for no picture while nothing moves: what a paused stage
+ * still waits for, be it the clip, an overlay or a font, tells when it is there.
+ */
 export function runStage({ canvas, video }: StageParts, needs: StageNeeds): RunningStage {
   const { store, clock, boxes, fonts, frames } = needs
   let isStale = true
@@ -61,7 +64,12 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
   }
   const textLayer = createTextLayer(fonts, refresh)
   const steady = createSteadyOverlays(makeSurface, keeping.drop)
-  const keeper = keepClock(video, clock, () => store.getState().document.present.videoDuration)
+  const keeper = keepClock({
+    video,
+    clock,
+    videoDuration: () => store.getState().document.present.videoDuration,
+    onShown: () => clock.getState().playing || soil(),
+  })
 
   function tick(nowMs: number): void {
     request = 0
@@ -70,15 +78,14 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
     const isResting = before.playing && !isMoving(design, before, video)
     const player = isResting ? before : keeper.tick(nowMs)
     if (fitCanvas(canvas) || isStale) paint(design, player, nowMs)
-    if (isStale || (before.playing && !isResting)) wake()
+    if (before.playing && !isResting) wake()
   }
 
   function paint(design: Design, player: Player, nowMs: number): void {
+    isStale = false
     const isWhole = paintStage(canvas, design, player, { ...needs, textLayer, steady, nowMs })
     needs.dress(design, player)
-    const isExact = !player.playing && isWhole && keeper.isClipExact()
-    isStale = !player.playing && !isExact
-    needs.onPainted(player.time, isExact)
+    needs.onPainted(player.time, !player.playing && isWhole && keeper.isClipExact())
   }
 
   const stops = [store, clock, frames]
@@ -87,6 +94,7 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
   const resized = new ResizeObserver(wake)
   resized.observe(canvas)
   addEventListener('resize', wake)
+  addEventListener('online', keeper.reload)
   for (const event of CLIP_EVENTS) video.addEventListener(event, soil)
   wake()
   return {
@@ -95,6 +103,7 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
       cancelAnimationFrame(request)
       resized.disconnect()
       removeEventListener('resize', wake)
+      removeEventListener('online', keeper.reload)
       for (const event of CLIP_EVENTS) video.removeEventListener(event, soil)
       keeper.stop()
       for (const stop of stops) stop()

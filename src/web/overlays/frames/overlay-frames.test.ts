@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { PublicId } from '#domain/ids.ts'
+import type { PageSize } from './fit-pages.ts'
 import { createOverlayFrames } from './overlay-frames.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -18,10 +19,10 @@ const hearts = {
   },
 } as unknown as LibraryOverlay
 
-function start() {
+function start(room = Number.POSITIVE_INFINITY) {
   const close = vi.fn()
-  const load = vi.fn(async (_address: string) => ({ close }) as unknown as ImageBitmap)
-  return { close, load, frames: createOverlayFrames(load) }
+  const load = vi.fn(async (_address: string, _smaller?: PageSize) => ({ close }) as unknown as ImageBitmap)
+  return { close, load, frames: createOverlayFrames({ load, room }) }
 }
 
 describe('the frames of an overlay', () => {
@@ -30,7 +31,10 @@ describe('the frames of an overlay', () => {
     expect(frames.cutout(hearts, 0)).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     expect(frames.cutout(hearts, 0)).toMatchObject({ sx: 0, sw: 10 })
-    expect(load.mock.calls).toEqual([['/a.webp'], ['/b.webp']])
+    expect(load.mock.calls).toEqual([
+      ['/a.webp', undefined],
+      ['/b.webp', undefined],
+    ])
   })
 
   it('are given back a while after nobody looked any more, and can be had again', async () => {
@@ -82,9 +86,11 @@ describe('the frames of an overlay', () => {
 
   it('that arrive after they were given back are given back at once', async () => {
     const close = vi.fn()
-    const frames = createOverlayFrames(
-      () => new Promise((arrive) => setTimeout(() => arrive({ close } as unknown as ImageBitmap), 30_000)),
-    )
+    const frames = createOverlayFrames({
+      load: () =>
+        new Promise((arrive) => setTimeout(() => arrive({ close } as unknown as ImageBitmap), 30_000)),
+      room: Number.POSITIVE_INFINITY,
+    })
     frames.cutout(hearts, 0)
     await vi.advanceTimersByTimeAsync(31_000)
     expect(close).toHaveBeenCalledTimes(2)
@@ -106,11 +112,30 @@ describe('the frames of an overlay', () => {
     expect(length).toBeLessThanOrEqual(15)
   })
 
-  it('that could not be had are asked for again', async () => {
+  it('are smaller where there is no room for more, whatever a design holds at once (P-23)', async () => {
+    const { frames, load } = start(2 * 10 * 10 * 4 + 300)
+    const named = (name: string) => ({ ...hearts, publicId: name as PublicId })
+    frames.cutout(named('a'), 0)
+    frames.cutout(named('b'), 0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load.mock.calls.map(([, size]) => size?.width)).toEqual([undefined, undefined, 5, 5])
+    expect(frames.cutout(named('a'), 1)).toMatchObject({ sw: 10, sh: 10 })
+    expect(frames.cutout(named('b'), 1)).toMatchObject({ sw: 5, sh: 5 })
+  })
+
+  it('are as sharp as ever once those before them were given back', async () => {
+    const { frames, load } = start(2 * 10 * 10 * 4)
+    frames.cutout(hearts, 0)
+    await vi.advanceTimersByTimeAsync(10_000)
+    frames.cutout({ ...hearts, publicId: 'later' as PublicId }, 0)
+    expect(load.mock.lastCall?.[1]).toBeUndefined()
+  })
+
+  it('that could not be had are asked for again, also where nobody looks: those who wait are told', async () => {
     const load = vi.fn(async (): Promise<ImageBitmap> => {
       throw new Error('404')
     })
-    const frames = createOverlayFrames(load)
+    const frames = createOverlayFrames({ load, room: Number.POSITIVE_INFINITY })
     const onNews = vi.fn()
     frames.subscribe(onNews)
     frames.hold(hearts.publicId)
@@ -120,6 +145,7 @@ describe('the frames of an overlay', () => {
     frames.cutout(hearts, 0)
     expect(load).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(6000)
+    expect(onNews).toHaveBeenCalledTimes(4)
     frames.cutout(hearts, 0)
     expect(load).toHaveBeenCalledTimes(4)
   })

@@ -1,7 +1,9 @@
-import type { LibraryOverlay } from '#contract/overlays.ts'
+import type { LibraryOverlay, OverlayAnimation } from '#contract/overlays.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { Cutout } from '#scene/draw-design.ts'
+import { decodedBytes, fitPages, type PageSize, pageSize } from './fit-pages.ts'
 import { frameCutout } from './frame-cutout.ts'
+import { createPageLoader, type LoadPage } from './load-page.ts'
 
 /** Milliseconds after which a page that could not be had is asked for again. */
 const RETRY_MS = 5000
@@ -12,16 +14,18 @@ const LINGER_MS = 4000
 /** Overlays whose pages are kept though nobody holds them: one runs over many tiles in a moment. */
 const LINGERING_MAX = 3
 
-type Load = (address: string) => Promise<ImageBitmap>
+/** Bytes of decoded pages beyond which phones and tablets get smaller ones: browsers there end what holds much more (P-23). */
+const TOUCH_ROOM = 160_000_000
 
-const loadPage: Load = async (address) => {
-  const response = await fetch(address, { credentials: 'include' })
-  if (!response.ok) throw new Error(`${response.status}: ${address}`)
-  return createImageBitmap(await response.blob())
-}
+const roomHere = (): number =>
+  matchMedia('(pointer: coarse)').matches ? TOUCH_ROOM : Number.POSITIVE_INFINITY
+
+type Means = { readonly load: LoadPage /** In bytes. */; readonly room: number }
 
 /** The pages of one overlay: those that are decoded, those that were asked for, and how many show them. */
 type Kept = {
+  /** With frames as large as they are kept; undefined before the first is wanted. */
+  animation: OverlayAnimation | undefined
   readonly pages: Map<string, ImageBitmap>
   readonly asked: Set<string>
   users: number
@@ -33,7 +37,7 @@ type Kept = {
  * Decoded pages of overlays, fetched when a frame of them is first wanted. A page takes up to 32 MB, so those of an overlay
  * that nobody holds are given back a little after the last frame was wanted of it.
  */
-export function createOverlayFrames(load: Load = loadPage) {
+export function createOverlayFrames({ load, room }: Means = { load: createPageLoader(), room: roomHere() }) {
   const shelf = new Map<PublicId, Kept>()
   /** Pages that could not be had a moment ago, also of overlays that were given back since. */
   const resting = new Set<string>()
@@ -42,7 +46,14 @@ export function createOverlayFrames(load: Load = loadPage) {
   function keptOf(publicId: PublicId): Kept {
     const known = shelf.get(publicId)
     if (known) return known
-    const fresh: Kept = { pages: new Map(), asked: new Set(), users: 0, isTouched: true, isGone: false }
+    const fresh: Kept = {
+      animation: undefined,
+      pages: new Map(),
+      asked: new Set(),
+      users: 0,
+      isTouched: true,
+      isGone: false,
+    }
     shelf.set(publicId, fresh)
     watch(publicId, fresh)
     makeRoom()
@@ -73,19 +84,38 @@ export function createOverlayFrames(load: Load = loadPage) {
     for (const page of kept.pages.values()) page.close()
   }
 
-  async function fetchPage(kept: Kept, address: string): Promise<void> {
-    if (kept.asked.has(address) || resting.has(address)) return
+  const tell = () => {
+    for (const listen of listeners) listen()
+  }
+
+  /** What stands on the shelf stays as sharp as it is; who comes later takes the room that is left. */
+  function fitted(kept: Kept, animation: OverlayAnimation): OverlayAnimation {
+    if (kept.animation) return kept.animation
+    const taken = [...shelf.values()].map((each) => (each.animation ? decodedBytes(each.animation) : 0))
+    kept.animation = fitPages(animation, room - taken.reduce((sum, bytes) => sum + bytes, 0))
+    return kept.animation
+  }
+
+  /** Nobody asks for a frame of what stands still, so all are told when it can be asked for again. */
+  function rest(address: string): void {
+    resting.add(address)
+    setTimeout(() => {
+      resting.delete(address)
+      tell()
+    }, RETRY_MS)
+  }
+
+  async function fetchPage(kept: Kept, address: string, smaller?: PageSize): Promise<void> {
     kept.asked.add(address)
     try {
-      const page = await load(address)
+      const page = await load(address, smaller)
       if (kept.isGone) return page.close()
       kept.pages.set(address, page)
     } catch {
       kept.asked.delete(address)
-      resting.add(address)
-      setTimeout(() => resting.delete(address), RETRY_MS)
+      rest(address)
     }
-    for (const listen of listeners) listen()
+    tell()
   }
 
   return {
@@ -93,8 +123,13 @@ export function createOverlayFrames(load: Load = loadPage) {
     cutout({ publicId, animation }: LibraryOverlay, time: number): Cutout<ImageBitmap> | undefined {
       const kept = keptOf(publicId)
       kept.isTouched = true
-      for (const address of animation.pages) void fetchPage(kept, address)
-      const { page, ...part } = frameCutout(animation, time)
+      const shown = fitted(kept, animation)
+      for (const [at, address] of animation.pages.entries()) {
+        if (kept.asked.has(address) || resting.has(address)) continue
+        const isSmaller = shown.frameWidth < animation.frameWidth
+        void fetchPage(kept, address, isSmaller ? pageSize(shown, at) : undefined)
+      }
+      const { page, ...part } = frameCutout(shown, time)
       const image = kept.pages.get(animation.pages[page] ?? '')
       return image && { image, ...part }
     },

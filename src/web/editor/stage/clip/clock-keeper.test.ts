@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { EDITING, type Player, pause, play, seek, toggleSound, touch } from '../player.ts'
+import { EDITING, findClip, type Player, pause, play, seek, toggleSound, touch } from '../player.ts'
 import { keepClock } from './clock-keeper.ts'
 
 /** What a page's video element is to the keeper. `refusal` is what the browser answers to `play`. */
@@ -13,6 +13,8 @@ class Clip extends EventTarget {
   muted = true
   hasSource = true
   refusal: Error | undefined
+  error: { code: number } | null = null
+  loads = 0
   getAttribute() {
     return this.hasSource ? '/clip.mp4' : null
   }
@@ -24,6 +26,16 @@ class Clip extends EventTarget {
   pause() {
     this.paused = true
   }
+  load() {
+    this.loads += 1
+    this.error = null
+    this.dispatchEvent(new Event('emptied'))
+  }
+  /** Its address leads to nothing, or not now. */
+  fail() {
+    Object.assign(this, { error: { code: 4 }, readyState: 0, paused: true })
+    this.dispatchEvent(new Event('error'))
+  }
 }
 
 const refused = (name: string) => Object.assign(new Error('refused'), { name })
@@ -31,7 +43,12 @@ const refused = (name: string) => Object.assign(new Error('refused'), { name })
 function kept(player: Player = EDITING) {
   const clip = new Clip()
   const clock = createStore(() => player)
-  const keeper = keepClock(clip as unknown as HTMLVideoElement, clock, () => 15)
+  const keeper = keepClock({
+    video: clip as unknown as HTMLVideoElement,
+    clock,
+    videoDuration: () => 15,
+    onShown: () => undefined,
+  })
   let nowMs = 0
   return {
     clip,
@@ -145,6 +162,42 @@ describe('the clip on the stage', () => {
     for (let step = 0; step < 76; step++) run(0.2)
     expect(clock.getState().time).toBeCloseTo(0.2)
     expect(clip.currentTime).toBeLessThan(0.5)
+  })
+})
+
+describe('a clip that could not be loaded', () => {
+  it('is said, and keeps nobody from seeing the rest: Play runs by the wall clock', () => {
+    const { clip, clock, run } = kept({ ...EDITING, playing: false })
+    clip.fail()
+    expect(clock.getState()).toMatchObject({ isClipLost: true, isRefused: false })
+    clip.refusal = refused('NotSupportedError')
+    clock.setState(play)
+    clip.fail()
+    run(0)
+    expect(run(0.2)).toMatchObject({ time: 0.2, playing: true, proof: true, isRefused: false })
+  })
+
+  it('is loaded anew within the press on Play, by Retry, and once the connection is back', () => {
+    const { clip, clock, keeper } = kept({ ...EDITING, playing: false })
+    clip.fail()
+    clock.setState(play)
+    expect(clip.loads).toBe(1)
+    clip.fail()
+    clock.setState(findClip)
+    expect(clip.loads).toBe(2)
+    clip.fail()
+    keeper.reload()
+    expect(clip.loads).toBe(3)
+    expect(clock.getState().isClipLost).toBe(false)
+    keeper.reload()
+    expect(clip.loads).toBe(3)
+  })
+
+  it('is forgotten with its address: another may be had', () => {
+    const { clip, clock } = kept()
+    clip.fail()
+    clip.dispatchEvent(new Event('emptied'))
+    expect(clock.getState().isClipLost).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { elapse, isAudible, type Player, refuse } from '../player.ts'
+import { elapse, findClip, isAudible, loseClip, type Player, refuse } from '../player.ts'
 import { followPlayer, hasDrifted, isAt, isShowable, showsFrameOf } from './background-clock.ts'
 import { followShownFrame } from './shown-frame.ts'
 
@@ -11,36 +11,50 @@ export type Keeper = {
   tick(nowMs: number): Player
   /** Whether the clip, if there is one, shows the player's time. */
   isClipExact(): boolean
+  /** Loads a clip anew that could not be had: the connection may be back. */
+  reload(): void
   stop(): void
 }
 
 const isProving = ({ playing, proof }: Player): boolean => playing && proof
 
+export type Kept = {
+  readonly video: HTMLVideoElement
+  readonly clock: StoreApi<Player>
+  /** Seconds. */
+  videoDuration(): number
+  /** Another frame of the clip is on the screen. */
+  onShown(): void
+}
+
 /**
- * Keeps the player's time: by the background clip where there is one, else by the wall clock. What a click on Play
- * does to the clip happens within the click, as browsers demand it of everything that can be heard.
+ * Keeps the player's time: by the background clip where there is one that can be had, else by the wall clock. What a
+ * click on Play does to the clip happens within the click, as browsers demand it of everything that can be heard.
  */
-export function keepClock(
-  video: HTMLVideoElement,
-  clock: StoreApi<Player>,
-  videoDuration: () => number,
-): Keeper {
+export function keepClock({ video, clock, videoDuration, onShown }: Kept): Keeper {
   let lastMs: number | undefined
   let lastTime: number | undefined
   let lastPosition = 0
-  const shown = followShownFrame(video)
+  const shown = followShownFrame(video, onShown)
   const hasClip = () => video.getAttribute('src') !== null
   const canPlay = () => hasClip() && isShowable(video)
 
-  /** A browser that refuses, as phones do that save power, leaves a paused stage, which offers Play. */
+  /**
+   * A browser that refuses, as phones do that save power, leaves a paused stage, which offers Play. A start that was
+   * interrupted comes again, and of a clip that cannot be had its `error` tells.
+   */
   const start = () =>
     void video.play().catch((refusal: unknown) => {
-      if (refusal instanceof Error && refusal.name === 'AbortError') return
-      clock.setState(refuse)
+      if (refusal instanceof Error && refusal.name === 'NotAllowedError') clock.setState(refuse)
     })
+
+  const reload = () => {
+    if (video.error) video.load()
+  }
 
   /** What is not loaded yet is started all the same: phones load nothing before somebody pressed Play (P-22). */
   function startProof(player: Player): void {
+    reload()
     if (canPlay()) {
       if (player.time !== lastTime) video.currentTime = player.time % video.duration
       lastTime = player.time
@@ -51,16 +65,21 @@ export function keepClock(
 
   function obey(player: Player, before: Player): void {
     video.muted = !isAudible(player)
+    if (before.isClipLost && !player.isClipLost) reload()
     if (isProving(player) && !isProving(before) && hasClip()) startProof(player)
   }
 
   function passedSeconds(player: Player, nowMs: number): number {
-    if (!hasClip()) return Math.min((nowMs - (lastMs ?? nowMs)) / 1000, LONGEST_TICK)
+    if (!hasClip() || player.isClipLost) return Math.min((nowMs - (lastMs ?? nowMs)) / 1000, LONGEST_TICK)
     if (!isShowable(video)) return 0
     return followPlayer(video, player, { position: lastPosition, jumped: player.time !== lastTime, start })
   }
 
+  const lose = () => clock.setState(loseClip)
+  const find = () => clock.setState(findClip)
   const stopObeying = clock.subscribe(obey)
+  video.addEventListener('error', lose)
+  video.addEventListener('emptied', find)
   return {
     tick(nowMs) {
       const player = clock.getState()
@@ -80,8 +99,11 @@ export function keepClock(
       const isOnScreen = !shown.isKnown || showsFrameOf(video, time, shown.second())
       return isShowable(video) && isAt(video, time) && isOnScreen
     },
+    reload,
     stop() {
       stopObeying()
+      video.removeEventListener('error', lose)
+      video.removeEventListener('emptied', find)
       shown.stop()
     },
   }

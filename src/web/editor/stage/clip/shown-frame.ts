@@ -6,8 +6,8 @@ export type ShownFrame = {
   stop(): void
 }
 
-/** Follows the frames that the browser hands to the screen, one request a frame. */
-export function followShownFrame(video: HTMLVideoElement): ShownFrame {
+/** Follows the frames that the browser hands to the screen, one request a frame, and tells of each. */
+export function followShownFrame(video: HTMLVideoElement, onShown: () => void): ShownFrame {
   const isKnown = 'requestVideoFrameCallback' in video
   let second: number | undefined
   let request = 0
@@ -18,6 +18,7 @@ export function followShownFrame(video: HTMLVideoElement): ShownFrame {
     request = video.requestVideoFrameCallback((_nowMs, { mediaTime }) => {
       second = mediaTime
       follow()
+      onShown()
     })
   }
   if (isKnown) follow()
