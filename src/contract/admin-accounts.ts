@@ -26,6 +26,7 @@ export const AdminUser = z.object({
   /** As it holds now, a place on a team included. */
   role: Role,
   subscriptionStatus: SubscriptionStatus,
+  stripeCustomerId: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
   subscriptionExpiresAt: z.iso.datetime().nullable(),
   studioId: StudioId.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ExpirationDate } from '#domain/account/subscription-dates.ts'
+import { ExpirationDate } from '#domain/account/subscription/dates.ts'
 import { UserId } from '#domain/ids.ts'
 import { AdminUser } from './admin-accounts.ts'
 import { endpoint } from './endpoint.ts'

@@ -3,15 +3,16 @@ import { createMediaPool } from '#media/media-pool.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
+import { namesStoredFiles } from './db/stored-files.ts'
 import { DUTIES } from './duties.ts'
 import { systemClock } from './ports/clock.ts'
 import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
 import { openFiles } from './ports/files/open-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
 import { openMailer } from './ports/mail/open-mailer.ts'
+import { noProvider } from './ports/payments/payments.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
-import { namesStoredFiles } from './db/stored-files.ts'
 
 /** The real parts, as the configuration wants them. The embedded database is left again when a later one fails. */
 export async function openPorts(config: Config, log: Logger): Promise<Ports> {
@@ -28,7 +29,21 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
     })
     const mail = openMailer({ config, sql, log })
     const copywriter = openCopywriter(config.copywriter)
-    return { config, sql, database, files, jobs, mail, progress, media, copywriter, clock: systemClock, log }
+    const payments = noProvider
+    return {
+      config,
+      sql,
+      database,
+      files,
+      jobs,
+      mail,
+      payments,
+      progress,
+      media,
+      copywriter,
+      clock: systemClock,
+      log,
+    }
   } catch (error) {
     await database.close()
     throw error

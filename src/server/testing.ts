@@ -16,6 +16,7 @@ import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
 import { openFolderFiles } from './ports/files/folder-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
 import { openMailer } from './ports/mail/open-mailer.ts'
+import { noProvider } from './ports/payments/payments.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
 import { allRoutes } from './routes.ts'
@@ -82,6 +83,7 @@ async function testPorts(config: Config): Promise<Ports> {
     files: await openFolderFiles(join(config.dataDir, 'files'), { mustExist: false }),
     jobs: await openJobs({ database, log, role: config.role }),
     mail: openMailer({ config, sql: database.sql, log }),
+    payments: noProvider,
     progress: await openProgress({ database, log }),
     media: whenNeeded(() => createMediaPool({ workers: config.mediaWorkers })),
     copywriter: openCopywriter(config.copywriter),

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { UploadResult } from '#contract/media-host.ts'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import type { PlanEvent } from '#domain/account/subscription/subscription.ts'
 import type { AgeGroup } from '#domain/account/terms.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
@@ -12,6 +13,7 @@ export interface Tables {
   sessions: SessionsTable
   mail_tokens: MailTokensTable
   outbox_mails: OutboxMailsTable
+  subscription_records: SubscriptionRecordsTable
   rate_limits: RateLimitsTable
   familiar_networks: FamiliarNetworksTable
   studios: StudiosTable
@@ -56,6 +58,8 @@ export interface UsersTable {
   subscription_status: Generated<SubscriptionStatus>
   subscription_id: string | null
   subscription_expires_at: Date | null
+  /** At the payment provider. */
+  customer_id: string | null
   download_count: Generated<number>
   /** Counting period of `download_count`; see `periodKey`. */
   download_period: Generated<string>
@@ -107,6 +111,19 @@ export interface OutboxMailsTable {
   text: string
   html: string
   created_at: Moment
+}
+
+/** What happened to a plan, and how it was from then on. Whose it was is null once the account is gone. */
+export interface SubscriptionRecordsTable {
+  id: GeneratedAlways<string>
+  user_id: string | null
+  subscription_id: string | null
+  event: PlanEvent | 'dated'
+  by_whom: 'owner' | 'administrator' | 'date'
+  role: Role
+  status: SubscriptionStatus
+  expires_at: Date | null
+  happened_at: Moment
 }
 
 export interface RateLimitsTable {

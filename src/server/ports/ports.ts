@@ -8,6 +8,7 @@ import type { Copywriter } from './copywriter/copywriter.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { PaymentProvider } from './payments/payments.ts'
 import type { Progress } from './progress/progress.ts'
 
 /** Everything a verb may reach outside itself. Made once at the start, given to every call and every worker. */
@@ -18,6 +19,7 @@ export type Ports = {
   readonly files: Files
   readonly jobs: Jobs
   readonly mail: Mailer
+  readonly payments: PaymentProvider
   readonly progress: Progress
   readonly media: ReturnType<typeof createMediaPool>
   /** Undefined: the built-in writer writes. */

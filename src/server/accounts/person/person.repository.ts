@@ -52,7 +52,9 @@ export async function findUser(sql: Sql, id: string): Promise<User | undefined> 
 
 /** The role that somebody has without a place on a team. */
 export async function findOwnRole(sql: Sql, id: UserId): Promise<Role | undefined> {
-  return (await sql.selectFrom('users').where('id', '=', id).select('role').executeTakeFirst())?.role
+  return (
+    await sql.selectFrom('users').where('id', '=', id).select(roleNow('users').as('role')).executeTakeFirst()
+  )?.role
 }
 
 export async function updatePlace(

@@ -2,6 +2,7 @@ import { sql as raw, type SqlBool } from 'kysely'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { pairsWithRole } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
+import { roleNow } from '../../accounts/person/role-now.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { contains } from '../pattern.ts'
 
@@ -17,6 +18,7 @@ export type PersonRow = {
   subscriptionStatus: SubscriptionStatus
   subscriptionId: string | null
   subscriptionExpiresAt: Date | null
+  customerId: string | null
   studioId: StudioId | null
   studioName: string | null
   assignedInstructorName: string | null
@@ -43,11 +45,12 @@ const COLUMNS = [
   'users.username',
   'users.first_name as firstName',
   'users.last_name as lastName',
-  'users.role as ownRole',
-  'team_owner.role as teamOwnerRole',
+  roleNow('users').as('ownRole'),
+  roleNow('team_owner').as('teamOwnerRole'),
   'users.subscription_status as subscriptionStatus',
   'users.subscription_id as subscriptionId',
   'users.subscription_expires_at as subscriptionExpiresAt',
+  'users.customer_id as customerId',
   'users.studio_id as studioId',
   'studios.name as studioName',
   'team_members.name as assignedInstructorName',
@@ -70,7 +73,7 @@ const SHOWN_NAMES = raw<string>`concat_ws(' ', users.email, users.username, user
 
 /** By own role and that of the team's owner together. */
 const roleIs = (role: Role) =>
-  raw<SqlBool>`(users.role, coalesce(team_owner.role, '')) in (${raw.join(
+  raw<SqlBool>`(${roleNow('users')}, coalesce(${roleNow('team_owner')}, '')) in (${raw.join(
     pairsWithRole(role).map(({ own, teamOwner }) => raw`(${own}, ${teamOwner ?? ''})`),
   )})`
 

@@ -36,6 +36,7 @@ describe('the list of users', () => {
       lastName: null,
       role: 'studio_team',
       subscriptionStatus: 'studio_pro',
+      stripeCustomerId: null,
       stripeSubscriptionId: null,
       subscriptionExpiresAt: null,
       studioId: expect.any(String),

@@ -13,6 +13,7 @@ import { up as teamPlaces } from './0011-team-places.ts'
 import { up as familiarNetworks } from './0012-familiar-networks.ts'
 import { up as sessionsEnded } from './0013-sessions-ended.ts'
 import { up as indexesAndWhereabouts } from './0014-indexes-and-whereabouts.ts'
+import { up as subscriptions } from './0015-subscriptions.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
 export const migrations: Migrations = {
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '0012-familiar-networks': { up: familiarNetworks },
   '0013-sessions-ended': { up: sessionsEnded },
   '0014-indexes-and-whereabouts': { up: indexesAndWhereabouts },
+  '0015-subscriptions': { up: subscriptions },
 }

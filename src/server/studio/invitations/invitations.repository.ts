@@ -1,6 +1,7 @@
 import type { MemberId } from '#contract/team.ts'
 import { LEADS_A_TEAM } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
+import { roleNow } from '../../accounts/person/role-now.ts'
 import type { Sql } from '../../db/transaction.ts'
 
 export type OpenInvitation = { id: MemberId; studioId: StudioId; studioName: string }
@@ -13,7 +14,7 @@ const open = (sql: Sql) =>
     .selectFrom('team_members')
     .innerJoin('studios', 'studios.id', 'team_members.studio_id')
     .innerJoin('users as owner', 'owner.id', 'studios.owner_id')
-    .where('owner.role', 'in', LEADS_A_TEAM)
+    .where(roleNow('owner'), 'in', LEADS_A_TEAM)
     .where('team_members.user_id', 'is', null)
 
 /** What a letter about it needs; undefined where the place is taken or gone. */

@@ -1,4 +1,4 @@
-import { isRunning } from '#domain/account/subscription.ts'
+import { isRunning, planNow } from '#domain/account/subscription/subscription.ts'
 import { leadsTeam } from '#domain/account/team.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
@@ -35,10 +35,12 @@ export function eraseAccount(
 ): Promise<Pick<Held, 'email' | 'emailVerifiedAt'> | undefined> {
   return transaction(sql, async (trx) => {
     await keepAnAdministrator(trx, userId)
-    const account = await holdAccount(trx, userId)
-    if (!account) return undefined
+    const held = await holdAccount(trx, userId)
+    if (!held) return undefined
+    const account = planNow(held, clock.now())
     if (passwordHash && account.passwordHash !== passwordHash) throw new Problem('auth.wrong_password')
-    if (isRunning(account, clock.now())) throw new Problem('account.subscribed')
+    if (isRunning({ ...account, hasSubscription: account.subscriptionId !== null }))
+      throw new Problem('account.subscribed')
     if (!withTeam && leadsTeam(account.role) && (await countTeam(trx, userId)) > 0)
       throw new Problem('account.owns_team')
     const stored = await selectStored(trx, userId)

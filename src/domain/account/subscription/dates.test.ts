@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ExpirationDate, endOfDay, monthLater } from './subscription-dates.ts'
+import { ExpirationDate, endOfDay, monthLater } from './dates.ts'
 
 it('an expiry is a day of the calendar, written as YYYY-MM-DD (AD-15)', () => {
   expect(ExpirationDate.parse(' 2028-02-29 ')).toBe('2028-02-29')

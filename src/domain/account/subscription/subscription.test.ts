@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { ROLES, SUBSCRIPTION_STATUSES } from '../roles.ts'
+import { standingOf } from '../standing.ts'
+import {
+  afterEvent,
+  isRunning,
+  type PlanEvent,
+  planNow,
+  planState,
+  type Subscription,
+} from './subscription.ts'
+
+const now = new Date('2026-06-15T12:00:00Z')
+const yesterday = new Date('2026-06-14T12:00:00Z')
+const nextMonth = new Date('2026-07-15T12:00:00Z')
+
+const NOTHING: Subscription = {
+  role: 'user',
+  subscriptionStatus: 'free',
+  subscriptionId: null,
+  subscriptionExpiresAt: null,
+}
+const plan = (changes: Partial<Subscription> = {}): Subscription => ({
+  role: 'pro',
+  subscriptionStatus: 'pro',
+  subscriptionId: 'sub_1',
+  subscriptionExpiresAt: nextMonth,
+  ...changes,
+})
+const next = (before: Subscription, event: PlanEvent) => afterEvent(before, event, { now })
+
+describe('a plan', () => {
+  it('is none, runs, is overdue or is cancelled, in all statuses there are (RL-2, C7)', () => {
+    const states = SUBSCRIPTION_STATUSES.map((subscriptionStatus) => [
+      subscriptionStatus,
+      planState(plan({ role: 'user', subscriptionStatus })),
+    ])
+    expect(Object.fromEntries(states)).toEqual({
+      active: 'running',
+      canceled: 'cancelled',
+      cancelled: 'cancelled',
+      past_due: 'overdue',
+      pro: 'running',
+      studio_pro: 'running',
+      free: 'none',
+      individual_pro: 'running',
+    })
+  })
+
+  it('may have been given by a role alone, and a member of a team has none by the place', () => {
+    const given = { subscriptionStatus: 'free', subscriptionId: null } as const
+    const states = ROLES.map((role) => [role, planState(plan({ ...given, role }))])
+    expect(Object.fromEntries(states)).toEqual({
+      admin: 'none',
+      studio_owner: 'running',
+      studio_team: 'none',
+      beta: 'none',
+      pro: 'running',
+      user: 'none',
+    })
+    expect(planState(plan({ role: 'user', subscriptionStatus: 'studio_pro', subscriptionId: null }))).toBe(
+      'none',
+    )
+  })
+})
+
+describe('cancelled at the end of the period (AC-12, C46)', () => {
+  it('it keeps role and date, and ends then', () => {
+    const cancelled = next(plan(), 'cancelled')
+    expect(cancelled).toEqual(plan({ subscriptionStatus: 'cancelled' }))
+    expect(planNow(cancelled as Subscription, nextMonth)).toEqual(NOTHING)
+  })
+
+  it('it ends when the provider says, or a month later where nobody says', () => {
+    const paidUntil = new Date('2026-06-20T00:00:00Z')
+    expect(afterEvent(plan(), 'cancelled', { now, paidUntil })?.subscriptionExpiresAt).toEqual(paidUntil)
+    expect(next(plan({ subscriptionExpiresAt: null }), 'cancelled')?.subscriptionExpiresAt).toEqual(nextMonth)
+  })
+
+  it('it ends at once where the period is over and the payment did not come', () => {
+    expect(
+      next(plan({ subscriptionStatus: 'past_due', subscriptionExpiresAt: yesterday }), 'cancelled'),
+    ).toEqual(NOTHING)
+  })
+
+  it('it stays as it is when it is cancelled once more, and nobody cancels nothing', () => {
+    const cancelled = plan({ subscriptionStatus: 'canceled' })
+    expect(next(cancelled, 'cancelled')).toEqual(cancelled)
+    expect(next(NOTHING, 'cancelled')).toBeUndefined()
+    expect(next(NOTHING, 'stopped')).toBeUndefined()
+  })
+})
+
+it('stopped at once, nothing is left of it but a role that no plan gave (AC-12)', () => {
+  expect(next(plan({ role: 'studio_owner', subscriptionStatus: 'studio_pro' }), 'stopped')).toEqual(NOTHING)
+  expect(next(plan({ role: 'beta' }), 'stopped')).toEqual({ ...NOTHING, role: 'beta' })
+})
+
+describe('downgraded (AC-13)', () => {
+  it('Studio Pro is Individual Pro from then on, for the time that is paid', () => {
+    const studio = plan({ role: 'studio_owner', subscriptionStatus: 'studio_pro' })
+    expect(next(studio, 'downgraded')).toEqual(plan())
+    expect(next({ ...studio, subscriptionStatus: 'cancelled' }, 'downgraded')).toEqual(
+      plan({ subscriptionStatus: 'cancelled' }),
+    )
+  })
+
+  it('is nothing for anybody else', () => {
+    for (const role of ROLES.filter((one) => one !== 'studio_owner'))
+      expect(next(plan({ role }), 'downgraded'), role).toBeUndefined()
+  })
+})
+
+describe('once its date has passed', () => {
+  it.each(['free', 'pro', 'individual_pro', 'cancelled', 'canceled', 'active'] as const)(
+    'a plan of status %s that nobody pays is over',
+    (subscriptionStatus) => {
+      const past = plan({ subscriptionStatus, subscriptionId: null, subscriptionExpiresAt: yesterday })
+      expect(planNow(past, now)).toEqual(NOTHING)
+    },
+  )
+
+  it('one that is paid waits for its payment, and gives nothing meanwhile', () => {
+    for (const role of ['user', 'pro', 'studio_owner'] as const) {
+      const unpaid = planNow(plan({ role, subscriptionExpiresAt: yesterday }), now)
+      expect(unpaid).toEqual(
+        plan({ role: 'user', subscriptionStatus: 'past_due', subscriptionExpiresAt: yesterday }),
+      )
+      expect(standingOf({ ...unpaid, hasLiveSubscription: false })).toBe('free')
+      expect(planNow(unpaid, now)).toEqual(unpaid)
+    }
+  })
+
+  it('no status gives more than free to whom no role gives it', () => {
+    for (const subscriptionStatus of SUBSCRIPTION_STATUSES)
+      for (const role of ['user', 'pro', 'studio_owner'] as const) {
+        const past = planNow(plan({ role, subscriptionStatus, subscriptionExpiresAt: yesterday }), now)
+        expect(standingOf(past), `${role} ${subscriptionStatus}`).toBe('free')
+      }
+  })
+
+  it('until then it holds, and without a date for good', () => {
+    expect(planNow(plan(), now)).toEqual(plan())
+    expect(planNow(plan({ subscriptionExpiresAt: null }), now)).toEqual(plan({ subscriptionExpiresAt: null }))
+    expect(planNow(plan({ subscriptionExpiresAt: now }), now).role).toBe('user')
+  })
+})
+
+it('money is asked for while there is a subscription that is neither free nor cancelled (AC-11)', () => {
+  const running = SUBSCRIPTION_STATUSES.filter((subscriptionStatus) =>
+    isRunning({ hasSubscription: true, subscriptionStatus }),
+  )
+  expect(running).toEqual(['active', 'past_due', 'pro', 'studio_pro', 'individual_pro'])
+  expect(isRunning({ hasSubscription: false, subscriptionStatus: 'active' })).toBe(false)
+})

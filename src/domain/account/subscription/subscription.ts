@@ -1,0 +1,108 @@
+import { isCancelled, type Role, type SubscriptionStatus } from '../roles.ts'
+import { standingOf } from '../standing.ts'
+import { leadsTeam } from '../team.ts'
+import { monthLater } from './dates.ts'
+
+/** The own plan of an account: what it was given by paying, or by an administrator. */
+export type Subscription = {
+  /** The own one. */
+  role: Role
+  subscriptionStatus: SubscriptionStatus
+  /** At the payment provider; null where nobody is asked to pay. */
+  subscriptionId: string | null
+  /** The last moment of it; null where no end is known. */
+  subscriptionExpiresAt: Date | null
+}
+
+export type PlanState = 'none' | 'running' | 'overdue' | 'cancelled'
+
+/** `stopped` is at once, `cancelled` with the period, `ran_out` by the date, `downgraded` to Individual Pro. */
+export type PlanEvent = 'cancelled' | 'stopped' | 'ran_out' | 'downgraded'
+
+/** `lasts` until the period is over, `unpaid` while the provider tries again. */
+type Outcome = 'refused' | 'unchanged' | 'lasts' | 'over' | 'unpaid' | 'individual'
+
+const OUTCOMES: Record<PlanState, Record<PlanEvent, Outcome>> = {
+  none: { cancelled: 'refused', stopped: 'refused', ran_out: 'over', downgraded: 'refused' },
+  running: { cancelled: 'lasts', stopped: 'over', ran_out: 'unpaid', downgraded: 'individual' },
+  overdue: { cancelled: 'lasts', stopped: 'over', ran_out: 'unpaid', downgraded: 'individual' },
+  cancelled: { cancelled: 'unchanged', stopped: 'over', ran_out: 'over', downgraded: 'individual' },
+}
+
+/** Own roles that come with a plan, and end with it. */
+export const GIVEN_BY_A_PLAN: readonly Role[] = ['pro', 'studio_owner']
+
+const withoutPlan = (role: Role): Role => (GIVEN_BY_A_PLAN.includes(role) ? 'user' : role)
+
+export function planState(plan: Subscription): PlanState {
+  if (!holdsPlan(plan)) return 'none'
+  if (isCancelled(plan.subscriptionStatus)) return 'cancelled'
+  return plan.subscriptionStatus === 'past_due' ? 'overdue' : 'running'
+}
+
+function holdsPlan({ role, subscriptionStatus, subscriptionId }: Subscription): boolean {
+  if (GIVEN_BY_A_PLAN.includes(role)) return true
+  if (subscriptionStatus === 'free') return false
+  return subscriptionId !== null || standingOf({ role, subscriptionStatus }) === 'pro'
+}
+
+type When = {
+  now: Date
+  /** Until when it is paid, where the payment provider said so. */
+  paidUntil?: Date | undefined
+}
+
+/** The plan once something happened to it; undefined where that cannot happen. */
+export function afterEvent(plan: Subscription, event: PlanEvent, when: When): Subscription | undefined {
+  const isOwners = event !== 'downgraded' || leadsTeam(plan.role)
+  return isOwners ? RESULTS[OUTCOMES[planState(plan)][event]](plan, when) : undefined
+}
+
+const over = (plan: Subscription): Subscription => ({
+  role: withoutPlan(plan.role),
+  subscriptionStatus: 'free',
+  subscriptionId: null,
+  subscriptionExpiresAt: null,
+})
+
+/** Of whose period nobody knows, it is a month from now. */
+function lasting(plan: Subscription, { now, paidUntil }: When): Subscription {
+  const end = paidUntil ?? plan.subscriptionExpiresAt ?? monthLater(now)
+  return end > now ? { ...plan, subscriptionStatus: 'cancelled', subscriptionExpiresAt: end } : over(plan)
+}
+
+const RESULTS: Record<Outcome, (plan: Subscription, when: When) => Subscription | undefined> = {
+  refused: () => undefined,
+  unchanged: (plan) => plan,
+  lasts: lasting,
+  over,
+  unpaid: (plan) =>
+    plan.subscriptionId === null
+      ? over(plan)
+      : { ...plan, role: withoutPlan(plan.role), subscriptionStatus: 'past_due' },
+  individual: (plan) => ({
+    ...plan,
+    role: 'pro',
+    subscriptionStatus: plan.subscriptionStatus === 'studio_pro' ? 'pro' : plan.subscriptionStatus,
+  }),
+}
+
+const isPast = (date: Date | null, now: Date): boolean => date !== null && date <= now
+
+/** The plan as its date leaves it, whether or not anybody has written that down yet. */
+export function planNow<Plan extends Subscription>(plan: Plan, now: Date): Plan {
+  if (!isPast(plan.subscriptionExpiresAt, now)) return plan
+  return { ...plan, ...afterEvent(plan, 'ran_out', { now }) }
+}
+
+/**
+ * Whether the payment provider goes on to ask for money, also where a payment is late; one that is cancelled only lasts
+ * to the end of its period (AC-11).
+ */
+export const isRunning = ({
+  hasSubscription,
+  subscriptionStatus,
+}: {
+  hasSubscription: boolean
+  subscriptionStatus: SubscriptionStatus
+}): boolean => hasSubscription && subscriptionStatus !== 'free' && !isCancelled(subscriptionStatus)
