@@ -14,6 +14,8 @@ export type ComboboxProps = Partial<ControlProps> & {
   onChange: (value: string) => void
   /** Just before the list is seen. */
   onOpen?: (() => void) | undefined
+  /** What is typed, where more options come for it than were given. */
+  onType?: ((text: string) => void) | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }
@@ -24,13 +26,14 @@ export function Combobox({
   options,
   onChange,
   onOpen,
+  onType,
   placeholder,
   disabled,
   ...control
 }: ComboboxProps) {
   const listId = useId()
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const list = useList({ value, options, onChange, onOpen })
+  const list = useList({ value, options, onChange, onOpen, onType })
   return (
     <Popover.Root open={list.isOpen} onOpenChange={(open) => !open && list.close()}>
       <Popover.Anchor asChild>
@@ -73,10 +76,10 @@ export function Combobox({
   )
 }
 
-type ListProps = Pick<ComboboxProps, 'value' | 'options' | 'onChange' | 'onOpen'>
+type ListProps = Pick<ComboboxProps, 'value' | 'options' | 'onChange' | 'onOpen' | 'onType'>
 
 /** What is typed and which option is meant, while the list is open. */
-function useList({ value, options, onChange, onOpen }: ListProps) {
+function useList({ value, options, onChange, onOpen, onType }: ListProps) {
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState<number>()
   const isOpen = active !== undefined
@@ -115,6 +118,7 @@ function useList({ value, options, onChange, onOpen }: ListProps) {
     shown: typed ?? (value && (options.find((option) => option.value === value)?.label ?? value)),
     type: (text: string) => {
       open()
+      onType?.(text)
       setTyped(text)
       setActive(0)
     },
