@@ -27,6 +27,10 @@ export const ClassDate = z
 /** Both as `yyyy-MM-dd`, where the order of the text is the order of the days. */
 export const isPast = (date: string, today: string): boolean => date < today
 
+/** The earliest day that it is anywhere on earth now, as `yyyy-MM-dd`. */
+export const earliestToday = (now: Date): string =>
+  new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
+
 /** "Saturday, Nov 21": short enough for one line of the design. Blank for a blank or impossible date. */
 export function dayLabel(date: string): string {
   const day = parseDay(date)

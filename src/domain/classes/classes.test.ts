@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ClassDate, dayLabel, isPast, parseDay } from './class-date.ts'
+import { ClassDate, dayLabel, earliestToday, isPast, parseDay } from './class-date.ts'
 import { CLASS_TIMES, ClassTime } from './class-time.ts'
 import { SCHEDULES, scheduleLabel } from './schedule.ts'
 
@@ -39,6 +39,13 @@ describe('the date of a class (FM-6)', () => {
   it('is past only before today', () => {
     expect(isPast('2026-11-20', '2026-11-21')).toBe(true)
     expect(isPast('2026-11-21', '2026-11-21')).toBe(false)
+  })
+
+  it.each([
+    ['2026-11-21T11:59:59Z', '2026-11-20'],
+    ['2026-11-21T12:00:00Z', '2026-11-21'],
+  ])('is somewhere on earth, at %s, still %s', (now, today) => {
+    expect(earliestToday(new Date(now))).toBe(today)
   })
 
   it('reads as weekday, month and day', () => {

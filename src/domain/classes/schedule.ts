@@ -26,7 +26,7 @@ export const SCHEDULES = [
   'Monthly',
 ] as const
 
-export const Schedule = z.enum(SCHEDULES)
+export const Schedule = z.enum(SCHEDULES, 'Choose a schedule from the list.')
 export type Schedule = z.infer<typeof Schedule>
 
 export const ONE_TIME: Schedule = ''

@@ -100,6 +100,25 @@ describe('a promotion', () => {
   ])('is refused for a form with %j', async (form) => {
     expect((await ask(await server.signedIn(), form)).status).toBe(400)
   })
+
+  it.each([
+    ['schedule', { schedule: 'Every day' }, 'Choose a schedule from the list.'],
+    ['classDate', { schedule: 'Weekends', classDate: '2030-01-05' }, 'A class that repeats has no date.'],
+    [
+      'classDate',
+      { schedule: '', classDate: '2026-10-30' },
+      'This day is over. Choose today or a later day.',
+    ],
+  ])('is refused by its %s with %j, and told why (FM-6, FM-7, SV-7)', async (field, form, sentence) => {
+    const reply = await ask(await server.signedIn(), form)
+    expect([reply.status, await reply.json()]).toMatchObject([400, { fieldErrors: { [field]: sentence } }])
+  })
+
+  it('is written for a class that takes place once, today or later (FM-6)', async () => {
+    const today = now.toISOString().slice(0, 10)
+    const { blocks } = await written(await server.signedIn(), { schedule: '', classDate: today })
+    expect(blocks.map(({ role }) => role)).toContain('schedule')
+  })
 })
 
 describe('the same request', () => {
