@@ -1,26 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { MemberLibrary } from './furnished-library.tsx'
 import { StudioButton } from './studio/studio-button.tsx'
-import type { MemberLibraryProps, StudioSlots } from './studio/studio-slots.ts'
-import { ErrorState } from './ui/state/error-state.tsx'
-import { Skeleton } from './ui/state/skeleton.tsx'
-import { Spare } from './ui/state/spare.tsx'
+import type { StudioSlots } from './studio/studio-slots.ts'
 
-const MemberLibrary = lazy(async () => ({
-  default: (await import('./library/manage/member-library.tsx')).MemberLibrary,
-}))
-
-const MISSING = <ErrorState title="Could not load." message="It is there again when you reload the page." />
-
-const SLOTS: StudioSlots = {
-  MemberLibrary: (props: MemberLibraryProps) => (
-    <Spare instead={MISSING}>
-      <Suspense fallback={<Skeleton className="h-48" />}>
-        <MemberLibrary {...props} />
-      </Suspense>
-    </Spare>
-  ),
-}
+const SLOTS: StudioSlots = { MemberLibrary }
 
 type FurnishedStudioProps = { user: CurrentUser; inBar?: boolean }
 

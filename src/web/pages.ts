@@ -7,6 +7,7 @@ export const SIGN_UP_PAGE = '/auth?mode=create'
 export const FORGOT_PAGE = '/auth?mode=forgot'
 export const TERMS_PAGE = '/terms'
 export const SWITCH_PAGE = '/account-switch'
+export const ADMIN_PAGE = '/admin'
 export const PRIVACY_PAGE = '/privacy'
 
 /** The modes of `/auth`. */

@@ -1,12 +1,13 @@
 import { lazy, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter'
 import { z } from 'zod'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
 import { AccountBar } from './account/bar/account-bar.tsx'
 import { useMailLink } from './account/link/use-mail-link.ts'
 import { useUser } from './api/use-user.ts'
 import { FurnishedStudio } from './furnished-studio.tsx'
-import { AUTH_PAGES, HOME_PAGE } from './pages.ts'
+import { ADMIN_PAGE, AUTH_PAGES, HOME_PAGE } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 
 const Landing = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }))
@@ -21,6 +22,7 @@ const AccountSwitch = lazy(async () => ({
   default: (await import('./account/switch/account-switch.tsx')).AccountSwitch,
 }))
 const Upgrade = lazy(async () => ({ default: (await import('./billing/upgrade-page.tsx')).UpgradePage }))
+const Administration = lazy(async () => ({ default: (await import('./furnished-admin.tsx')).FurnishedAdmin }))
 const Editor = lazy(async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor }))
 
 function Home() {
@@ -34,7 +36,7 @@ function Home() {
           <FurnishedStudio user={user} inBar />
         </AccountBar>
       </div>
-      <Editor user={user} />
+      <Editor key={user.id} user={user} />
     </>
   )
 }
@@ -63,6 +65,18 @@ function SwitchAccount() {
   return user ? <AccountSwitch /> : <NotFoundScreen />
 }
 
+/** There for administrators; for everybody else it is no page at all (C23). */
+function Admin() {
+  const { data: user } = useUser()
+  if (!user || !capabilitiesOf(user).manageLibrary) return <NotFoundScreen />
+  return (
+    <>
+      <AccountBar user={user} />
+      <Administration user={user} />
+    </>
+  )
+}
+
 const UpgradeSection = z
   .enum([...UPGRADE_FEATURES, 'pricing-plans'])
   .optional()
@@ -88,6 +102,7 @@ export function Routes() {
       <Route path="/auth" component={SignIn} />
       <Route path="/account-switch" component={SwitchAccount} />
       <Route path="/upgrade" component={Plans} />
+      <Route path={ADMIN_PAGE} component={Admin} />
       <Route component={NotFoundScreen} />
     </Switch>
   )

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { standingOf } from '#domain/account/standing.ts'
 import { studioPlaceOf } from '#domain/account/studio-place.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { AdminLink } from './bar/admin-link.tsx'
 import { leave } from './leave.ts'
 import { AccountFacts } from './panel/account-facts.tsx'
 import { DataSection } from './panel/data/data-section.tsx'
@@ -29,6 +31,7 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
       <AccountNotices user={user} />
       <AccountFacts user={user} />
       {children}
+      {capabilitiesOf(user).manageLibrary && <AdminLink />}
       <PlanSection user={user} />
       {place === 'member' && <LeaveTeam studioName={user.studioName} />}
       {place !== 'owner' && <NameSection user={user} />}

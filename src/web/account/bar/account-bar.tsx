@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
@@ -9,6 +10,7 @@ import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { HOME_PAGE, upgradePage } from '../../pages.ts'
 import { AccountButtons } from './account-buttons.tsx'
 import { accountLabel } from './account-label.ts'
+import { AdminLink } from './admin-link.tsx'
 
 type AccountBarProps = {
   user: CurrentUser
@@ -28,6 +30,7 @@ export function AccountBar({ user, children }: AccountBarProps) {
         </h1>
         <div className="flex flex-1 items-center justify-end gap-2 sm:gap-4">
           {children}
+          {capabilitiesOf(user).manageLibrary && <AdminLink inBar />}
           {hasWatermark && <RemoveWatermark />}
           {downloads && (
             <span className="tabular text-sm whitespace-nowrap text-quiet">

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { cn } from '../class-names.ts'
 
 export type Tab<Value extends string> = { value: Value; label: string; icon?: ReactNode; content: ReactNode }
 
@@ -9,9 +10,11 @@ export type TabsProps<Value extends string> = {
   value: Value
   tabs: readonly Tab<Value>[]
   onChange: (value: Value) => void
+  /** Many with short names: on a phone they move together, so that all are in sight. */
+  dense?: boolean | undefined
 }
 
-export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, value, tabs, onChange, dense }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)}>
       <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
@@ -19,7 +22,10 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-quiet transition -outline-offset-2 hover:text-ink data-[state=active]:border-pink data-[state=active]:text-ink [&_svg]:size-5"
+            className={cn(
+              '-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent px-4 font-semibold whitespace-nowrap text-quiet transition -outline-offset-2 hover:text-ink data-[state=active]:border-pink data-[state=active]:text-ink [&_svg]:size-5',
+              dense && 'max-sm:grow max-sm:justify-center max-sm:px-1 max-sm:text-sm',
+            )}
           >
             {tab.icon}
             {tab.label}

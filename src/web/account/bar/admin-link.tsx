@@ -1,0 +1,23 @@
+import { ShieldCheck } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { ADMIN_PAGE } from '../../pages.ts'
+
+/** AC-21: for administrators alone. In a bar it is one of several and quiet; else it stands by itself. */
+export function AdminLink({ inBar }: { inBar?: boolean }) {
+  const [path] = useLocation()
+  return (
+    <Link
+      href={ADMIN_PAGE}
+      aria-current={path === ADMIN_PAGE ? 'page' : undefined}
+      className={buttonClass({
+        variant: inBar ? 'ghost' : 'secondary',
+        className: cn('self-start', inBar && 'min-w-11 self-auto px-3 text-quiet aria-[current]:text-ink'),
+      })}
+    >
+      <ShieldCheck className="size-5" aria-hidden />
+      <span className={cn(inBar && 'max-lg:sr-only')}>Admin Panel</span>
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { DownloadRecord } from '#contract/admin-statistics.ts'
+import { downloadCount, downloadsByUser, videoOf } from './downloads-by-user.ts'
+
+const record = (userId: string, userEmail: string) =>
+  ({ userId, userEmail, classType: 'Heels', instructorName: 'Mia' }) as DownloadRecord
+
+describe('the summary of downloads', () => {
+  it('has each account once, who took the last one first, under the address of then (AD-26)', () => {
+    const summary = downloadsByUser([
+      record('a', 'new@a.test'),
+      record('b', 'b@b.test'),
+      record('a', 'a@a.test'),
+    ])
+    expect(summary.map(({ latest, records }) => [latest.userEmail, records.length])).toEqual([
+      ['new@a.test', 2],
+      ['b@b.test', 1],
+    ])
+    expect(downloadsByUser([])).toEqual([])
+  })
+
+  it('says what a video was for, as far as that is known', () => {
+    const heels = record('a', 'a@a.test')
+    expect(videoOf(heels)).toBe('Heels with Mia')
+    expect(videoOf({ ...heels, instructorName: '' })).toBe('Heels')
+    expect(videoOf({ ...heels, classType: '', instructorName: '' })).toBe('A video')
+    expect([downloadCount(1), downloadCount(2)]).toEqual(['1 download', '2 downloads'])
+  })
+})

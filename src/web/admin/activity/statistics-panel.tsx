@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { sentenceOf } from '../../api/api-error.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { CARD } from '../../ui/layout/card.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { ErrorState } from '../../ui/state/error-state.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+
+type StatisticsPanelProps<Row> = {
+  title: string
+  lead: string
+  icon: ReactNode
+  query: UseQueryResult<Row[]>
+  /** What failed, before the reason (AD-28). */
+  failure: string
+  empty: string
+  children: (rows: Row[]) => ReactNode
+}
+
+/** Figures that are read again by themselves, and at a press. What was read last stays when reading fails. */
+export function StatisticsPanel<Row>({ title, lead, query, ...rest }: StatisticsPanelProps<Row>) {
+  const id = useId()
+  const [isAsked, setAsked] = useState(false)
+  const refresh = () => {
+    setAsked(true)
+    void query.refetch().finally(() => setAsked(false))
+  }
+  return (
+    <section aria-labelledby={id} className={`${CARD} flex flex-col gap-4 p-4 sm:p-5`}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-48 flex-1">
+          <h3 id={id} className="text-lg font-semibold">
+            {title}
+          </h3>
+          <p className="text-sm text-quiet">{lead}</p>
+        </div>
+        <Button busy={isAsked && 'Refreshing…'} onClick={refresh}>
+          <RotateCw className="size-5" aria-hidden />
+          Refresh
+        </Button>
+      </div>
+      <Figures {...rest} query={query} />
+    </section>
+  )
+}
+
+type FiguresProps<Row> = Omit<StatisticsPanelProps<Row>, 'title' | 'lead'>
+
+function Figures<Row>({ icon, query, failure, empty, children }: FiguresProps<Row>) {
+  const { data, error, isPending } = query
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <span className="sr-only">Loading...</span>
+        <Skeleton className="h-48" />
+      </div>
+    )
+  if (!data) return <ErrorState title={failure} message={sentenceOf(error)} />
+  return (
+    <>
+      <Notice tone="danger">{error && `${failure}. ${sentenceOf(error)}`}</Notice>
+      {data.length === 0 ? <EmptyState icon={icon} title={empty} /> : children(data)}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Pencil, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/action/button.tsx'
+import { DeleteDescription } from './delete-description.tsx'
+import { DescriptionForm } from './description-form.tsx'
+import type { UniversalClass } from './universal-classes.ts'
+
+/** Looked at, or edited in its place. */
+export function ClassLine({ universal }: { universal: UniversalClass }) {
+  const { name, description } = universal
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  // What had the focus is gone with the form.
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  const Icon = description ? Pencil : Plus
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+      <h3 className="font-semibold wrap-anywhere">{name}</h3>
+      {isEditing ? (
+        <DescriptionForm universal={universal} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className={description ? 'wrap-anywhere' : 'text-quiet'}>
+            {description?.description ?? 'No description yet.'}
+          </p>
+          <div className="-mx-2 mt-auto flex flex-wrap items-center">
+            <Button ref={edit} variant="ghost" className="px-2" onClick={() => setEditing(true)}>
+              <Icon className="size-5" aria-hidden />
+              {description ? 'Edit' : 'Add'}
+              <span className="sr-only"> description of {name}</span>
+            </Button>
+            {description && <DeleteDescription description={description} />}
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Shapes } from 'lucide-react'
+import { classTypesQuery } from '../../api/form/class-types-query.ts'
+import { LoadFailure } from '../../load-failure.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { descriptionsQuery } from '../admin-data.ts'
+import { ClassLine } from './class-line.tsx'
+import { universalClasses } from './universal-classes.ts'
+
+/** What everybody is told of the classes that everybody has (AD-23). */
+export function ClassesTab() {
+  const types = useQuery(classTypesQuery)
+  const descriptions = useQuery(descriptionsQuery)
+  if (types.isPending || descriptions.isPending) return <Loading />
+  if (!types.data) return <LoadFailure what="the class types" query={types} />
+  if (!descriptions.data) return <LoadFailure what="the descriptions" query={descriptions} />
+  const classes = universalClasses(types.data, descriptions.data)
+  if (classes.length === 0) return <EmptyState icon={<Shapes />} title="No universal class types available" />
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-quiet">
+        Everybody has these class types. A description of theirs goes before the one that you write here.
+      </p>
+      <ul aria-label="Universal class types" className="grid gap-3 lg:grid-cols-2">
+        {classes.map((each) => (
+          <ClassLine key={each.name} universal={each} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="grid gap-3 lg:grid-cols-2">
+    <span className="sr-only">Loading class types...</span>
+    {[1, 2, 3, 4, 5, 6].map((line) => (
+      <Skeleton key={line} className="h-24" />
+    ))}
+  </div>
+)

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DETAILS_MAX } from '#domain/design/details-form.ts'
+import { useWork } from '../../api/use-work.ts'
+import { Button } from '../../ui/action/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Textarea } from '../../ui/field/textarea.tsx'
+import { announce } from '../../ui/state/announcements.ts'
+import { keepDescription } from './keep-description.ts'
+import type { UniversalClass } from './universal-classes.ts'
+
+type DescriptionFormProps = { universal: UniversalClass; onDone: () => void }
+
+/** What was typed stays when it cannot be saved (S11). */
+export function DescriptionForm({ universal, onDone }: DescriptionFormProps) {
+  const { name, description } = universal
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(description?.description ?? '')
+  const work = useWork()
+  const save = async () => {
+    if (await work.run('Saving…', () => keepDescription(client, universal, draft))) {
+      announce(`The description of ${name} is saved`)
+      onDone()
+    }
+  }
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (draft.trim()) void save()
+      }}
+    >
+      <Field label={`Description of ${name}`} hideLabel error={work.failure}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            autoFocus
+            placeholder="What happens in this class, and for whom."
+            value={draft}
+            maxLength={DETAILS_MAX}
+            onChange={(event) => {
+              setDraft(event.target.value)
+              work.forgive()
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={!draft.trim()} busy={work.busy}>
+          Save description
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react'
+import { Field } from '../../ui/field/field.tsx'
+import { Input } from '../../ui/field/input.tsx'
+
+const SEARCH_MAX = 100
+
+type SearchFieldProps = {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (search: string) => void
+}
+
+export const SearchField = ({ label, placeholder, value, onChange }: SearchFieldProps) => (
+  <Field label={label} className="min-w-56 flex-1">
+    {(control) => (
+      <div className="relative">
+        <Search
+          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-quiet"
+          aria-hidden
+        />
+        <Input
+          {...control}
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="pl-12"
+          maxLength={SEARCH_MAX}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+    )}
+  </Field>
+)

@@ -1,0 +1,8 @@
+import { useState } from 'react'
+import { useSettled } from './use-settled.ts'
+
+/** What is typed into a choice, and what is searched for then; a list that opens begins with everything. */
+export function useTyped() {
+  const [typed, setTyped] = useState('')
+  return { search: useSettled(typed.trim()), onType: setTyped, onOpen: () => setTyped('') }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminStudio } from '#contract/admin-accounts.ts'
+import { studiosQuery } from '../admin-data.ts'
+import { SearchedChoice } from '../search/searched-choice.tsx'
+import { useTyped } from '../search/use-typed.ts'
+
+type StudioPickerProps = {
+  chosen: AdminStudio | undefined
+  objection: string | undefined
+  onChoose: (studio: AdminStudio) => void
+}
+
+export function StudioPicker({ chosen, objection, onChoose }: StudioPickerProps) {
+  const { search, ...typing } = useTyped()
+  const query = useQuery(studiosQuery({ search, page: 1 }))
+  return (
+    <SearchedChoice
+      label="Studio"
+      placeholder="Pick a studio"
+      choices={query.data?.studios ?? []}
+      chosen={chosen}
+      optionOf={({ studioId, studioName, ownerEmail }) => ({
+        value: studioId,
+        label: `${studioName}, ${ownerEmail}`,
+      })}
+      query={query}
+      objection={objection}
+      onChoose={onChoose}
+      {...typing}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminUser } from '#contract/admin-accounts.ts'
+import { cancelSubscriptionOf } from '#contract/subscription.ts'
+import { call } from '../../../api/call.ts'
+import { useWork } from '../../../api/use-work.ts'
+import { tell } from '../../../bus/page-events.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { SegmentedControl } from '../../../ui/field/segmented-control.tsx'
+import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { toast } from '../../../ui/state/toast.ts'
+import { reloadAccounts } from '../../admin-data.ts'
+
+type When = 'period-end' | 'now'
+
+const WHEN = [
+  { value: 'period-end', label: 'At period end' },
+  { value: 'now', label: 'Immediately' },
+] as const
+
+const FOLLOWS: Record<When, string> = {
+  'period-end': 'Access stays until the paid period is over, then the account is on the free trial.',
+  now: 'Pro access is lost at once, for the team of a studio too.',
+}
+
+export function CancelSubscription({ user }: { user: AdminUser }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Cancel Sub
+      </Button>
+      {isOpen && <CancelDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Stays open with the reason when it fails (AD-10, S7). */
+function CancelDialog({ user: { id, email }, onClose }: { user: AdminUser; onClose: () => void }) {
+  const client = useQueryClient()
+  const [when, setWhen] = useState<When>('period-end')
+  const work = useWork()
+  const cancel = async () => {
+    const isDone = await work.run('Cancelling…', async () => {
+      const body = { immediate: when === 'now' }
+      const { message } = await call(cancelSubscriptionOf, { params: { userId: id }, body })
+      toast.done(message)
+      tell('subscriptionProcessed', {})
+      await reloadAccounts(client)
+    })
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Cancel subscription"
+      description={email}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" busy={work.busy} onClick={() => void cancel()}>
+            Cancel subscription
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <SegmentedControl label="When it ends" value={when} options={WHEN} onChange={setWhen} />
+        <p role="status">{FOLLOWS[when]}</p>
+        <Notice tone="danger">{work.failure}</Notice>
+      </div>
+    </Dialog>
+  )
+}

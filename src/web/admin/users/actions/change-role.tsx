@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AdminUser, changeRole } from '#contract/admin-accounts.ts'
+import { Role } from '#domain/account/roles.ts'
+import { call } from '../../../api/call.ts'
+import { useWork } from '../../../api/use-work.ts'
+import { tell } from '../../../bus/page-events.ts'
+import { Select } from '../../../ui/choice/select.tsx'
+import { Field } from '../../../ui/field/field.tsx'
+import { AlertDialog } from '../../../ui/layer/alert-dialog.tsx'
+import { announce } from '../../../ui/state/announcements.ts'
+import { reloadAccounts } from '../../admin-data.ts'
+import { ROLE_CHOICES, ROLE_LABELS } from '../role-labels.ts'
+
+type ChangeRoleProps = { user: AdminUser; isSelf: boolean }
+
+/** AD-7, AD-8 */
+export function ChangeRole({ user, isSelf }: ChangeRoleProps) {
+  const client = useQueryClient()
+  const [asked, ask] = useState<Role>()
+  const work = useWork()
+  const give = (role: Role) =>
+    work.run('Changing…', async () => {
+      await call(changeRole, { params: { userId: user.id }, body: { role } })
+      tell('userRoleChanged', {})
+      await reloadAccounts(client)
+      announce(`${user.email} is ${ROLE_LABELS[role]} now`)
+    })
+  return (
+    <>
+      <Field
+        label="Role"
+        aside={work.busy}
+        hint={isSelf && 'Another administrator changes yours.'}
+        error={work.failure}
+        className="w-full sm:w-52"
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={user.role}
+            options={ROLE_CHOICES}
+            disabled={isSelf}
+            onChange={(role) => ask(Role.parse(role))}
+          />
+        )}
+      </Field>
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && ask(undefined)}
+        title={asked ? `Make this account ${ROLE_LABELS[asked]}?` : ''}
+        description={`Change user role to ${asked}? This will update their permissions immediately.`}
+        confirmLabel="Change role"
+        tone="primary"
+        onConfirm={() => asked && void give(asked)}
+      />
+    </>
+  )
+}

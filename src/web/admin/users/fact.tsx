@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { cn } from '../../ui/class-names.ts'
+
+type FactProps = {
+  term: string
+  wide?: boolean
+  /** A dash stands for what is not there. */
+  children: ReactNode
+}
+
+export const Fact = ({ term, wide, children }: FactProps) => (
+  <div className={cn('min-w-0', wide && 'col-span-2')}>
+    <dt className="text-sm text-quiet">{term}</dt>
+    <dd className="tabular font-semibold wrap-anywhere">{children || '–'}</dd>
+  </div>
+)

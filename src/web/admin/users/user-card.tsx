@@ -1,0 +1,40 @@
+import type { AdminUser } from '#contract/admin-accounts.ts'
+import { STANDING_BADGES } from '#domain/account/badges.ts'
+import { standingOf } from '#domain/account/standing.ts'
+import { Badge } from '../../ui/layout/badge.tsx'
+import { CARD } from '../../ui/layout/card.tsx'
+import { UserActions } from './actions/user-actions.tsx'
+import { Fact } from './fact.tsx'
+import { SubscriptionFacts } from './subscription-facts.tsx'
+import { fullNameOf, usernameOf } from './user-words.ts'
+
+type UserCardProps = {
+  user: AdminUser
+  /** Nobody takes the own office, nor the own account, from here. */
+  isSelf: boolean
+}
+
+/** AD-4 */
+export function UserCard({ user, isSelf }: UserCardProps) {
+  const standing = standingOf(user)
+  return (
+    <li aria-label={user.email} className={`${CARD} flex flex-col gap-4 p-4 sm:p-5`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg font-semibold wrap-anywhere">{usernameOf(user)}</h3>
+        <Badge tone={standing === 'free' ? 'amber' : 'accent'}>{STANDING_BADGES[standing]}</Badge>
+        {isSelf && <Badge>You</Badge>}
+        {user.studioName && <span className="text-quiet wrap-anywhere">{user.studioName}</span>}
+        <p className="basis-full text-quiet wrap-anywhere">{user.email}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+        <Fact term="Name">{fullNameOf(user)}</Fact>
+        <Fact term="Instructor name">{user.assignedInstructorName}</Fact>
+        <Fact term="User ID" wide>
+          <span className="text-sm font-normal select-all">{user.id}</span>
+        </Fact>
+      </dl>
+      <SubscriptionFacts user={user} />
+      <UserActions user={user} isSelf={isSelf} />
+    </li>
+  )
+}

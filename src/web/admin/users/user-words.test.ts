@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { AdminUser } from '#contract/admin-accounts.ts'
+import { ROLES, type SubscriptionStatus } from '#domain/account/roles.ts'
+import { ROLE_CHOICES, ROLE_FILTERS } from './role-labels.ts'
+import {
+  customerPage,
+  dayOf,
+  downloadsOf,
+  expiryLabel,
+  hasCountedNames,
+  mayCancel,
+  shortId,
+  typedDay,
+  usernameOf,
+} from './user-words.ts'
+
+const someone = (given: Partial<AdminUser> = {}) =>
+  ({
+    email: 'mia.moon@studio.test',
+    username: 'mia',
+    role: 'user',
+    subscriptionStatus: 'free',
+    stripeSubscriptionId: null,
+    subscriptionExpiresAt: null,
+    downloadCount: 3,
+    ...given,
+  }) as AdminUser
+
+describe('the card of an account', () => {
+  it('goes by the username, else by the address before its @ (AD-4)', () => {
+    expect(usernameOf(someone())).toBe('mia')
+    expect(usernameOf(someone({ username: ' ' }))).toBe('mia.moon')
+  })
+
+  it('shows eighteen characters of an id of the payment provider (AD-5)', () => {
+    expect(shortId('cus_NffrFeUfNV2Hib')).toBe('cus_NffrFeUfNV2Hib')
+    expect(shortId('sub_1MowQVLkdIwHu7ixeRlqHVzs')).toBe('sub_1MowQVLkdIwHu7…')
+  })
+
+  it('counts downloads against five, or against no limit at all (AD-5, AD-16)', () => {
+    const allowances = ROLES.map((role) => [role, downloadsOf(someone({ role }))])
+    expect(Object.fromEntries(allowances)).toEqual({
+      admin: '3 / unlimited',
+      beta: '3 / unlimited',
+      pro: '3 / unlimited',
+      studio_owner: '3 / unlimited',
+      studio_team: '3 / unlimited',
+      user: '3 / 5',
+    })
+  })
+
+  it('says what the date of a plan means (AD-6)', () => {
+    const statuses: SubscriptionStatus[] = ['cancelled', 'canceled', 'pro', 'studio_pro', 'free', 'past_due']
+    expect(statuses.map(expiryLabel)).toEqual([
+      'Access Expires',
+      'Access Expires',
+      'Next Bill Date',
+      'Next Bill Date',
+      'Expires At',
+      'Expires At',
+    ])
+  })
+
+  it('reads and types the day of a plan in UTC (AD-15)', () => {
+    expect(dayOf('2027-05-03T23:59:59.999Z')).toBe('3 May 2027')
+    expect(typedDay('2027-05-03T23:59:59.999Z')).toBe('2027-05-03')
+    expect(typedDay(null)).toBe('')
+  })
+
+  it('offers to count name changes anew for members of a team alone (AD-12)', () => {
+    expect(ROLES.filter((role) => hasCountedNames(someone({ role })))).toEqual(['studio_team'])
+  })
+
+  it('offers to cancel a plan that is there and goes on (AC-11)', () => {
+    const stripeSubscriptionId = 'sub_1'
+    expect(mayCancel(someone({ subscriptionStatus: 'pro', stripeSubscriptionId }))).toBe(true)
+    expect(mayCancel(someone({ subscriptionStatus: 'past_due', stripeSubscriptionId }))).toBe(true)
+    for (const subscriptionStatus of ['free', 'cancelled', 'canceled'] as const)
+      expect(mayCancel(someone({ subscriptionStatus, stripeSubscriptionId }))).toBe(false)
+    expect(mayCancel(someone({ subscriptionStatus: 'pro' }))).toBe(false)
+  })
+
+  it('leads to the customer at the payment provider, whatever the id is made of (AD-11)', () => {
+    expect(customerPage('cus_1/../..?x')).toBe('https://dashboard.stripe.com/customers/cus_1%2F..%2F..%3Fx')
+  })
+})
+
+describe('roles', () => {
+  it('are filtered by and given under their names (AD-2, AD-7)', () => {
+    expect(ROLE_FILTERS.map(({ value, label }) => `${value}: ${label}`)).toEqual([
+      ': All',
+      'admin: Admin',
+      'studio_owner: Studio Owner',
+      'studio_team: Studio Team',
+      'beta: Beta',
+      'pro: Individual Pro',
+      'user: Free User',
+    ])
+    expect(ROLE_CHOICES.map(({ value }) => value)).toEqual([
+      'user',
+      'pro',
+      'beta',
+      'studio_owner',
+      'studio_team',
+      'admin',
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import type { AdminUser } from '#contract/admin-accounts.ts'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { isCancelled, type SubscriptionStatus } from '#domain/account/roles.ts'
+import { standingOf } from '#domain/account/standing.ts'
+import { studioPlaceOf } from '#domain/account/studio-place.ts'
+
+/** What an account goes by: its address says it where no name does (AD-4). */
+export const usernameOf = ({ username, email }: Pick<AdminUser, 'username' | 'email'>): string =>
+  username.trim() || email.slice(0, email.lastIndexOf('@'))
+
+export const fullNameOf = ({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+const ID_MAX = 18
+
+/** Ids of the payment provider are longer than anybody reads (AD-5). */
+export const shortId = (id: string): string => (id.length > ID_MAX ? `${id.slice(0, ID_MAX)}…` : id)
+
+export const STATUS_LABELS: Record<SubscriptionStatus, string> = {
+  free: 'Free',
+  active: 'Active',
+  pro: 'Pro',
+  individual_pro: 'Individual Pro',
+  studio_pro: 'Studio Pro',
+  past_due: 'Past due',
+  cancelled: 'Cancelled',
+  canceled: 'Cancelled',
+}
+
+/** "3 / 5", "12 / unlimited" (AD-16). */
+export const downloadsOf = (user: AdminUser): string =>
+  `${user.downloadCount} / ${capabilitiesOf(user).downloads}`
+
+const BILLED: readonly SubscriptionStatus[] = ['pro', 'studio_pro']
+
+/** What the date of a plan means (AD-6). */
+export function expiryLabel(status: SubscriptionStatus): string {
+  if (isCancelled(status)) return 'Access Expires'
+  return BILLED.includes(status) ? 'Next Bill Date' : 'Expires At'
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** "3 May 2027": a plan's days are counted in UTC, wherever one looks from. */
+export const dayOf = (moment: string): string => DAY.format(new Date(moment))
+
+/** "2027-05-03", as it is typed (AD-15); blank without a date. */
+export const typedDay = (moment: string | null): string => moment?.slice(0, 10) ?? ''
+
+/** Those of a team are counted, and may be given anew (AD-12). */
+export const hasCountedNames = (user: AdminUser): boolean => studioPlaceOf(standingOf(user)) === 'member'
+
+/** Whether there is a plan that could end (AC-11). */
+export const mayCancel = ({ stripeSubscriptionId, subscriptionStatus }: AdminUser): boolean =>
+  stripeSubscriptionId !== null && subscriptionStatus !== 'free' && !isCancelled(subscriptionStatus)
+
+/** AD-11 */
+export const customerPage = (customerId: string): string =>
+  `https://dashboard.stripe.com/customers/${encodeURIComponent(customerId)}`
