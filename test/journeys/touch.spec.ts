@@ -107,6 +107,22 @@ async function pinches(desk: Desk): Promise<void> {
   await expect.poll(() => overlayOf(desk)).toEqual(before)
 }
 
+/** Beside a small stage is most of the room for a second finger. */
+async function pinchesFromBeside(desk: Desk): Promise<void> {
+  const { fingers, at } = desk
+  const before = await overlayOf(desk)
+  const { x, y } = before ?? { x: 0, y: 0 }
+  await fingers.down(1, await at(x, y))
+  await fingers.down(2, await at(0, y, -6))
+  await isDoing(desk, 'pinching')
+  await fingers.move({ 1: await at(x, y, 40), 2: await at(0, y, -6, 20) })
+  await fingers.up(2)
+  await fingers.up(1)
+  await expect.poll(async () => (await overlayOf(desk))?.scale).toBeGreaterThan(before?.scale ?? 10)
+  await desk.page.getByRole('button', { name: 'Undo', exact: true }).tap()
+  await expect.poll(() => overlayOf(desk)).toEqual(before)
+}
+
 async function isTakenBack(desk: Desk): Promise<void> {
   const { fingers, at } = desk
   const before = await overlayOf(desk)
@@ -188,6 +204,7 @@ for (const [device, looks] of Object.entries(DEVICES)) {
       const desk = await openDesk(page, app)
       await test.step('one drags what it hit, after 25 pixels (MO-12, MO-17)', () => drags(desk))
       await test.step('two size, turn and move, as one step of undo (MO-13)', () => pinches(desk))
+      await test.step('also with one finger beside the stage (MO-13, P-19)', () => pinchesFromBeside(desk))
       await test.step('what the system takes away is taken back (P-19)', () => isTakenBack(desk))
       await test.step('a tap edits the text, a touch outside saves it and moves nothing (MO-7, MO-8, MO-10, MO-16, MO-18)', () =>
         writes(desk))

@@ -10,7 +10,10 @@ export type Spot = {
 }
 
 type Surface = {
+  /** What places are measured by. */
   readonly element: HTMLElement
+  /** Around the element: presses count here too, since the second of two fingers often finds no room on it (MO-13, P-19). */
+  readonly area: HTMLElement
   /** What a press there would take hold of. */
   find(spot: Spot): Found
   take(sample: Sample): void
@@ -40,18 +43,23 @@ function spotOf(element: HTMLElement, event: PointerEvent): Spot {
   }
 }
 
-function listenersOf({ element, find, take, isHolding, hover }: Surface) {
+/** Whether a press is on the element or on the bare ground around it, and not on what else lies there. */
+const isMeant = ({ element }: Surface, { target }: Event): boolean =>
+  target instanceof Node && (element.contains(target) || target.contains(element))
+
+function listenersOf(surface: Surface) {
+  const { element, area, find, take, isHolding, hover } = surface
   /** Where the pointers are that are down. */
   const held = new Map<number, FramePoint>()
   return {
     pointerdown(event: PointerEvent): void {
-      if (event.button !== 0) return
+      if (event.button !== 0 || !isMeant(surface, event)) return
       const spot = spotOf(element, event)
       const { pointerId, timeStamp: timeMs } = event
       take({ kind: 'down', pointerId, timeMs, ...spot, ...find(spot) })
       if (!isHolding() && spot.pointer === 'mouse') return
       held.set(pointerId, spot.at)
-      element.setPointerCapture(pointerId)
+      area.setPointerCapture(pointerId)
     },
     pointermove(event: PointerEvent): void {
       const { pointerId, timeStamp: timeMs } = event
@@ -96,18 +104,18 @@ function listenersOf({ element, find, take, isHolding, hover }: Surface) {
   }
 }
 
-/** Turns the pointer events of one element into samples in frame pixels. Returns what undoes the listening. */
+/** Turns the pointer events of one element, and around it, into samples in frame pixels. Returns what undoes the listening. */
 export function listenToPointers(surface: Surface): () => void {
-  const { element } = surface
+  const { area } = surface
   const { modifier, touchstart, gesturestart, contextmenu, ...pointers } = listenersOf(surface)
   const abort = new AbortController()
   const { signal } = abort
-  element.addEventListener('pointerdown', pointers.pointerdown, { signal })
-  element.addEventListener('pointermove', pointers.pointermove, { signal })
-  element.addEventListener('pointerup', pointers.pointerup, { signal })
-  element.addEventListener('pointercancel', pointers.pointercancel, { signal })
-  element.addEventListener('touchstart', touchstart, { signal, passive: false })
-  element.addEventListener('contextmenu', contextmenu, { signal })
+  area.addEventListener('pointerdown', pointers.pointerdown, { signal })
+  area.addEventListener('pointermove', pointers.pointermove, { signal })
+  area.addEventListener('pointerup', pointers.pointerup, { signal })
+  area.addEventListener('pointercancel', pointers.pointercancel, { signal })
+  area.addEventListener('touchstart', touchstart, { signal, passive: false })
+  area.addEventListener('contextmenu', contextmenu, { signal })
   document.addEventListener('gesturestart', gesturestart, { signal, passive: false })
   addEventListener('keydown', modifier, { signal })
   addEventListener('keyup', modifier, { signal })

@@ -12,6 +12,7 @@ import { WhenNear } from '../panels/when-near.tsx'
 import { CoveredHint } from '../safe-zones/covered-hint.tsx'
 import { LostClip } from '../stage/lost-clip.tsx'
 import { MissingFonts } from '../stage/missing-fonts.tsx'
+import { TOUCH_AREA } from '../stage/stage-gestures.ts'
 import { TouchStage } from '../touch/touch-stage.tsx'
 import { usePanelHistory } from './back/use-panel-history.ts'
 import { IconBar } from './bar/icon-bar.tsx'
@@ -29,7 +30,7 @@ export function PhoneLayout() {
   return (
     <main className="phone-desk bg-stage">
       <h1 className="sr-only">Make a video</h1>
-      <div className="phone-stage">
+      <div className="phone-stage" {...{ [TOUCH_AREA]: '' }}>
         <div className="phone-frame">
           <TouchStage />
         </div>

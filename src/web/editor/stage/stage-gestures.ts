@@ -22,6 +22,9 @@ export type Touching = {
   remove(id: ElementId): void
 }
 
+/** Marks what is around a stage and belongs to fingers as well. */
+export const TOUCH_AREA = 'data-touch-area'
+
 type Needs = {
   readonly editor: Editor
   readonly clock: StoreApi<Player>
@@ -103,6 +106,7 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
 
   const stopListening = listenToPointers({
     element: surface,
+    area: surface.closest<HTMLElement>(`[${TOUCH_AREA}]`) ?? surface,
     take,
     isHolding: () => isHolding(running.gesture),
     find(spot) {

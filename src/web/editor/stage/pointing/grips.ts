@@ -4,6 +4,7 @@ import { overlayById, textById } from '#domain/design/edits/elements.ts'
 import { OVERLAY } from '#domain/design/overlay-element.ts'
 import { type ElementId, FONT_SIZE } from '#domain/design/text-element.ts'
 import type { Box } from '#domain/geometry/box.ts'
+import { FRAME, type FramePoint } from '#domain/geometry/frame.ts'
 import { candidatesAt } from '#domain/geometry/hit-test.ts'
 import { snapLines } from '#domain/geometry/snapping.ts'
 import { TEXT } from '#scene/text-layout.ts'
@@ -42,6 +43,11 @@ type Needs = {
 
 type Handle = { readonly part: Exclude<Part, 'body'>; readonly box: Box; readonly cursor: string }
 
+/** Beside the frame nothing is to be seen of an element. */
+const NOTHING = { ids: [], painted: new Set<ElementId>(), isSeenThrough: true }
+
+const isOnFrame = ({ x, y }: FramePoint): boolean => x >= 0 && y >= 0 && x <= FRAME.width && y <= FRAME.height
+
 /** Says what lies under a pointer: handles of the selected element first, then what is on the stage. */
 export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
   const present = (): Design => editor.store.getState().document.present
@@ -63,6 +69,7 @@ export function createGrips({ editor, clock, boxes, paintedAt }: Needs) {
   }
 
   function pileAt({ at, perCss, pointer }: Spot): Pile & { readonly painted: ReadonlySet<ElementId> } {
+    if (!isOnFrame(at)) return NOTHING
     const design = present()
     const { time } = clock.getState()
     const look = { point: at, time, reach: PAINT_REACH[pointer] * perCss }
