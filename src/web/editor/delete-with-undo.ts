@@ -4,17 +4,24 @@ import { announce } from '../ui/state/announcements.ts'
 import { toast } from '../ui/state/toast.ts'
 import type { Editor } from './editor-store.ts'
 
-/** The toast that offers the last of these edits back. An older one would take newer work away with it. */
-let offer: number | undefined
-
-/** An edit that takes something away: done at once, and offered back. */
+/** An edit that takes something away: done at once, and offered back until something else is done. */
 export function editWithUndo(editor: Editor, edit: Edit, message: string): void {
   const before = editor.store.getState().document.present
   editor.edit(edit)
   if (editor.store.getState().document.present === before) return
   announce(message)
-  if (offer !== undefined) toast.dismiss(offer)
-  offer = toast.info(message, { action: { label: 'Undo', onPress: () => editor.backTo(before) } })
+  const offer = toast.info(message, { action: { label: 'Undo', onPress: () => editor.backTo(before) } })
+  untilNextStep(editor, () => toast.dismiss(offer))
+}
+
+/** A later step would be taken back with the offered one. Selecting and what goes on with the same step are none. */
+function untilNextStep({ store }: Editor, over: () => void): void {
+  const { past } = store.getState().document
+  const stop = store.subscribe(({ document }) => {
+    if (document.past === past) return
+    stop()
+    over()
+  })
 }
 
 export function deleteWithUndo(editor: Editor, id: ElementId): void {

@@ -51,7 +51,6 @@ function tab(server: FakeServer, { local, alive }: Browser, start: SaverStart = 
     page,
     isAlive: async (one) => alive.has(one),
     onNews: (one) => news.push(one),
-    onOpened: () => undefined,
     onSaved: () => undefined,
   })
   alive.add(page)

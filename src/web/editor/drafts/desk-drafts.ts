@@ -37,8 +37,6 @@ export type DeskDraftsNeeds = {
   readonly page: WriterId
   isAlive: Hands['isAlive']
   onNews(news: DraftNews): void
-  /** Another design lies on the desk: what was offered for the last one is over. */
-  onOpened(): void
   onSaved(head: DraftHead, design: Design): void
 }
 
@@ -114,7 +112,6 @@ export function createDeskDrafts(start: SaverStart, needs: DeskDraftsNeeds) {
     void desk.saver.flush()
     desk = take(next)
     show(next.design)
-    needs.onOpened()
     publish()
     keeper.flush()
   }
@@ -187,7 +184,6 @@ export function createDeskDrafts(start: SaverStart, needs: DeskDraftsNeeds) {
       desk = take(blankStart())
       gone.slot.drop()
       editor.open(desk.saver.design())
-      needs.onOpened()
       publish()
     },
     renamed(id: DraftId, name: string): void {

@@ -34,7 +34,6 @@ export function makeDrafts(start: SaverStart, { user, editor, ...tools }: Parts)
     page: PAGE,
     isAlive,
     onNews: tell,
-    onOpened: () => toast.dismiss(),
     onSaved: keepPainted(tools),
   })
 }
