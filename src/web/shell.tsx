@@ -4,6 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
 import { clearAway } from './account/clear-away.ts'
 import { SessionOver } from './account/session/session-over.tsx'
+import { attendEvents } from './api/attend-events.ts'
 import { attendSession } from './api/session/attend-session.ts'
 import { useUser } from './api/use-user.ts'
 import { useAfterMs } from './ui/screen/after-ms.ts'
@@ -18,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { data, error, isPending, refetch } = useUser()
   useEffect(() => attendSession(client), [client])
+  useEffect(() => attendEvents(client), [client])
   useEffect(() => {
     if (data === null) void clearAway()
   }, [data])

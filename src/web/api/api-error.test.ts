@@ -21,8 +21,19 @@ describe('a refused call', () => {
     expect(error.sentence).toBe(refusal.message)
     expect(error.code).toBe('download.limit_reached')
     expect(error.upgradeFeature).toBe('downloads')
-    expect(error.requestId).toBe('r-1')
     expect(error.fieldErrors).toEqual({})
+  })
+  it('says its sentence where that is all there is (AU-8, AU-10, AP-14)', () => {
+    expect(sentenceOf(errorOf('{"message":"Come back later."}'))).toBe('Come back later.')
+    expect(errorOf('{"message":"No.","code":7,"fieldErrors":"all"}')).toMatchObject({
+      sentence: 'No.',
+      code: undefined,
+      fieldErrors: {},
+    })
+  })
+  it('says what was tried where the answer says nothing (S11)', () => {
+    expect(sentenceOf(errorOf('<html>'), 'Failed to update name')).toBe('Failed to update name')
+    expect(sentenceOf(errorOf('{"message":""}'), 'Failed to update name')).toBe('Failed to update name')
   })
   it('shows nothing of a page that some proxy answered with', () => {
     expect(sentenceOf(errorOf('<html>Bad Gateway</html>'))).toBe(

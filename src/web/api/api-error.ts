@@ -1,15 +1,27 @@
+import { z } from 'zod'
 import { ErrorReply } from '#contract/status.ts'
 import type { UpgradeFeature } from '#domain/problem.ts'
 
 export const CONNECTION_SENTENCE = 'Unable to connect to the server. Please try again.'
 const UNEXPECTED_SENTENCE = 'Something went wrong on our side. Please try again.'
 
+const { shape } = ErrorReply
+
+/** What is understood of an answer: the sentence, and as much of the rest as there is (AU-8, AU-10, AP-14). */
+const Refusal = z.object({
+  message: shape.message.min(1),
+  code: shape.code.optional().catch(undefined),
+  fieldErrors: shape.fieldErrors.catch(undefined),
+  upgradeFeature: shape.upgradeFeature.catch(undefined),
+})
+type Refusal = z.infer<typeof Refusal>
+
 /** The server answered with a refusal. `message` is "{status}: {body}" for logs; `sentence` is for people. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
   /** Undefined where the answer is not ours, e.g. a proxy's page. */
-  readonly reply: ErrorReply | undefined
+  readonly reply: Refusal | undefined
 
   constructor({ status, statusText, body }: { status: number; statusText: string; body: string }) {
     super(`${status}: ${body || statusText}`)
@@ -32,9 +44,6 @@ export class ApiError extends Error {
   get upgradeFeature(): UpgradeFeature | undefined {
     return this.reply?.upgradeFeature
   }
-  get requestId(): string | undefined {
-    return this.reply?.requestId
-  }
 }
 
 /** No answer came. */
@@ -56,16 +65,16 @@ export class OutdatedPageError extends Error {
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
-/** What to show a person for anything a call may throw. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence
+/** What to show a person for anything a call may throw; `otherwise` where nothing more precise is known. */
+export function sentenceOf(error: unknown, otherwise: string = UNEXPECTED_SENTENCE): string {
+  if (error instanceof ApiError) return error.reply?.message ?? otherwise
   if (error instanceof ConnectionError || error instanceof OutdatedPageError) return error.message
-  return UNEXPECTED_SENTENCE
+  return otherwise
 }
 
-function parseReply(body: string): ErrorReply | undefined {
+function parseReply(body: string): Refusal | undefined {
   try {
-    return ErrorReply.safeParse(JSON.parse(body)).data
+    return Refusal.safeParse(JSON.parse(body)).data
   } catch {
     return undefined
   }

@@ -51,6 +51,16 @@ export async function call<const E extends Endpoint>(
   return parseReply(endpoint, text)
 }
 
+/** Answers null where nobody is signed in (AU-22), and throws as `call` does for all else. */
+export const callIfSignedIn = <const E extends Endpoint>(
+  endpoint: E,
+  ...options: Rest<CallOptions<E>>
+): Promise<ReplyOf<E> | null> =>
+  call(endpoint, ...options).catch((error) => {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  })
+
 type LooseOptions = {
   params?: Parts
   query?: Parts

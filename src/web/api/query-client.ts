@@ -1,8 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 
-/** What was read stays fresh until something says otherwise; a failure is shown with Retry, not repeated in silence. */
+/** What was read stays fresh until something says otherwise; a failure is logged and shown with Retry, not repeated in silence (S17). */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.error('Failed to load', ...queryKey, error),
+    }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,

@@ -10,6 +10,8 @@ export const queryKeys = {
   classTypes: ['/api/custom-class-types'],
   ownerInfo: ['/api/studio/owner-info'],
   instructorNames: ['/api/studio/instructor-names'],
+  /** Every `memberName`. */
+  memberNames: ['/api/studio/team-member-name'],
   memberName: (email: string) => ['/api/studio/team-member-name', email],
   nameChangeStatus: ['/api/name-change-status'],
   sessions: ['/api/auth/sessions'],

@@ -7,8 +7,11 @@ export type Work = {
   /** What the last try threw, and the sentence for people; undefined after a success and when it is forgiven. */
   readonly error: unknown
   readonly failure: string | undefined
-  /** Resolves to whether it went well; never throws. A second one while another is under way is no try at all. */
-  run(label: string, work: () => Promise<unknown>): Promise<boolean>
+  /**
+   * Resolves to whether it went well; never throws. A second one while another is under way is no try at all. `failed`
+   * names in the log what was tried, and is said where nothing more precise is known.
+   */
+  run(label: string, work: () => Promise<unknown>, failed?: string): Promise<boolean>
   forgive(): void
 }
 
@@ -16,7 +19,8 @@ export type Work = {
 export function useWork(): Work {
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<unknown>()
-  const run = async (label: string, work: () => Promise<unknown>): Promise<boolean> => {
+  const [tried, setTried] = useState<string>()
+  const run = async (label: string, work: () => Promise<unknown>, failed?: string): Promise<boolean> => {
     if (busy) return false
     setBusy(label)
     setError(undefined)
@@ -24,7 +28,8 @@ export function useWork(): Work {
       await work()
       return true
     } catch (thrown) {
-      console.error(thrown)
+      console.error(failed ?? label, thrown)
+      setTried(failed)
       setError(thrown)
       return false
     } finally {
@@ -34,7 +39,7 @@ export function useWork(): Work {
   return {
     busy,
     error,
-    failure: error === undefined ? undefined : sentenceOf(error),
+    failure: error === undefined ? undefined : sentenceOf(error, tried),
     run,
     forgive: () => setError(undefined),
   }

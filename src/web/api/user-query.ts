@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CurrentUser, logout, readAuthUser, readUser } from '#contract/account.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
-import { call } from './call.ts'
+import { call, callIfSignedIn } from './call.ts'
 import { queryKeys } from './query-keys.ts'
 import { forgetUser, rememberedUser, rememberUser } from './remembered-user.ts'
 import { believe, believedUser } from './session/believed-user.ts'
@@ -19,22 +19,23 @@ const KEPT_MS = 600_000
 async function readSignedInUser(signal: AbortSignal): Promise<CurrentUser | null> {
   const left = leaving()
   if (left && !left.isEnded) return endAtLast(left)
-  try {
-    const user = sameAsBefore(await call(readAuthUser, { signal }))
-    rememberUser(user)
-    return user
-  } catch (error) {
-    return whoInstead(error)
-  }
+  const user = await callIfSignedIn(readAuthUser, { signal }).catch(whoWasHere)
+  if (!user) return nobodyNow()
+  const same = sameAsBefore(user)
+  rememberUser(same)
+  return same
 }
 
-function whoInstead(error: unknown): CurrentUser | null {
+function whoWasHere(error: unknown): CurrentUser {
   const known = error instanceof ConnectionError && rememberedUser()
-  if (known) return sameAsBefore(known)
+  if (known) return known
   if (!(error instanceof ApiError)) throw error
-  if (error.status !== 401) throw new Error(`${error.status}: ${error.statusText}`, { cause: error })
+  throw new Error(`${error.status}: ${error.statusText}`, { cause: error })
+}
+
+function nobodyNow(): null {
   forgetUser()
-  if (believedUser()) throw new SessionEndedError({ cause: error })
+  if (believedUser()) throw new SessionEndedError()
   return null
 }
 

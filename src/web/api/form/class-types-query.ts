@@ -9,8 +9,8 @@ export const classTypesQuery = queryOptions({
   queryFn: ({ signal }) => call(listClassTypes, { signal }),
 })
 
-/** Reads the list anew and tells who else shows it. A failure is shown where the list is. */
+/** Tells that class types changed, and waits for the new list. A failure is shown where the list is. */
 export async function refreshClassTypes(client: QueryClient): Promise<void> {
-  await client.refetchQueries({ queryKey: queryKeys.classTypes })
   tell('customClassTypesUpdated', {})
+  await client.refetchQueries({ queryKey: queryKeys.classTypes }, { cancelRefetch: false })
 }

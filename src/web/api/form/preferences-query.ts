@@ -9,12 +9,19 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => call(readPreferences, { signal }),
 })
 
+/** One save after the other: what is chosen last is what stays, however fast somebody chooses. */
+let line: Promise<unknown> = Promise.resolve()
+
 /** Saves those fields; everybody who shows the preferences sees what the server made of them. */
-export async function keepPreferences(
+export function keepPreferences(
   client: QueryClient,
   changes: Partial<InstructorPreferences>,
 ): Promise<InstructorPreferences> {
-  const kept = await call(savePreferences, { body: changes })
-  client.setQueryData(preferencesQuery.queryKey, kept)
-  return kept
+  const saved = line.then(async () => {
+    const kept = await call(savePreferences, { body: changes })
+    client.setQueryData(preferencesQuery.queryKey, kept)
+    return kept
+  })
+  line = saved.catch(() => undefined)
+  return saved
 }

@@ -24,5 +24,13 @@ export async function editClassType(type: ClassType, draft: ClassTypeDraft): Pro
   return renamed.classType
 }
 
+/** What is logged, and said where nothing more precise is known, when an edit could not be saved (S11, ER-6). */
+export function editFailure(type: ClassType, draft: ClassTypeDraft): string {
+  const { name, description } = changesOf({ name: type.classType, description: type.description }, draft)
+  if (name !== undefined && type.origin === 'own') return 'Failed to update class type'
+  if (description === '') return 'Failed to delete description'
+  return type.description === '' ? 'Failed to create description' : 'Failed to update description'
+}
+
 export const dropClassType = (type: ClassType): Promise<unknown> =>
   call(deleteClassType, { params: { id: type.id } })

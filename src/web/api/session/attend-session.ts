@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hear } from '../../bus/page-events.ts'
 import { rememberedUser, USER_KEY } from '../remembered-user.ts'
-import { refreshUser, userQuery } from '../user-query.ts'
+import { userQuery } from '../user-query.ts'
 import { believedUser } from './believed-user.ts'
 import { onDoubt } from './doubts.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -14,14 +13,11 @@ export function attendSession(client: QueryClient): () => void {
     void client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
   addEventListener('storage', (event) => besides(event, client, lookAgain), { signal: over.signal })
   addEventListener('pageshow', refuseOldPage, { signal: over.signal })
-  const stops = [
+  over.signal.addEventListener(
+    'abort',
     onDoubt(() => believedUser() && lookAgain()),
-    hear('userRoleChanged', () => void refreshUser(client)),
-  ]
-  return () => {
-    over.abort()
-    for (const stop of stops) stop()
-  }
+  )
+  return () => over.abort()
 }
 
 /** What another tab of this browser has done. */

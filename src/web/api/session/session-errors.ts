@@ -1,7 +1,7 @@
 /** Who was at work here is signed out, and did not ask for it. What was read stays. */
 export class SessionEndedError extends Error {
-  constructor(options?: ErrorOptions) {
-    super('Your session has ended.', options)
+  constructor() {
+    super('Your session has ended.')
     this.name = 'SessionEndedError'
   }
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../../api/api-error.ts'
 import { instructorNamesQuery } from '../../../../api/form/names-query.ts'
-import { useRefetchOn } from '../../../../api/form/use-refetch-on.ts'
 import { TextButton } from '../../../../ui/action/text-button.tsx'
 import { Select } from '../../../../ui/choice/select.tsx'
 import { Field } from '../../../../ui/field/field.tsx'
@@ -20,7 +19,6 @@ type ChosenNameProps = {
 export function ChosenName({ value, known, isKept, onChange }: ChosenNameProps) {
   const keeping = useKeeping()
   const names = useQuery(instructorNamesQuery)
-  useRefetchOn('teamMemberNamesUpdated', instructorNamesQuery.queryKey)
   const offered = [...new Set([...(names.data ?? []), known ?? '', value])].filter((name) => name !== '')
   const keep = (name: string) => isKept && void keeping.keep({ instructorName: name })
   return (
