@@ -22,6 +22,7 @@ import * as promotions from './promotions.ts'
 import * as renders from './renders.ts'
 import * as sessions from './sessions.ts'
 import * as studio from './studio.ts'
+import * as subscription from './subscription.ts'
 import * as team from './team.ts'
 import * as uploads from './uploads.ts'
 
@@ -40,6 +41,7 @@ export const API: readonly Endpoint[] = [
   studio,
   team,
   adminAccounts,
+  subscription,
   adminStatistics,
   classes,
   backgrounds,

@@ -1,6 +1,7 @@
 import { sweepFamiliarNetworks } from './accounts/entry/guesses/familiar-networks.ts'
 import { sweepTokens } from './accounts/mailbox/mail-tokens.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
+import { endExpiredPlans, sweepRecords } from './billing/ran-out.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
 import { sweepTurns } from './http/limits/turns.ts'
@@ -17,6 +18,8 @@ type Round = { readonly everyMs: number; readonly sweep: (ports: Ports) => Promi
 
 /** What is done again and again. Two processes that do it at once do no harm. */
 const EVERYWHERE: readonly Round[] = [
+  { everyMs: HOUR_MS / 6, sweep: endExpiredPlans },
+  { everyMs: DAY_MS, sweep: sweepRecords },
   { everyMs: HOUR_MS, sweep: sweepSessions },
   { everyMs: HOUR_MS, sweep: sweepTokens },
   { everyMs: HOUR_MS, sweep: sweepTurns },

@@ -6,6 +6,7 @@ import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { adminStatisticsRoutes } from './admin-statistics/admin-statistics.routes.ts'
+import { billingRoutes } from './billing/billing.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { clipRoutes } from './clips/clips.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
@@ -34,6 +35,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...studioRoutes,
   ...teamRoutes,
   ...adminRoutes,
+  ...billingRoutes,
   ...adminStatisticsRoutes,
   ...classRoutes,
   ...libraryRoutes,

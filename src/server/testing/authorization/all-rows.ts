@@ -1,5 +1,6 @@
 import { accountRows } from './rows/accounts.ts'
 import { adminRows } from './rows/admin.ts'
+import { billingRows } from './rows/billing.ts'
 import { classRows } from './rows/classes.ts'
 import { draftRows } from './rows/drafts.ts'
 import { libraryRows } from './rows/library.ts'
@@ -15,6 +16,7 @@ export const ALL_ROWS: Rows = {
   ...accountRows,
   ...studioRows,
   ...adminRows,
+  ...billingRows,
   ...classRows,
   ...libraryRows,
   ...overlayRows,

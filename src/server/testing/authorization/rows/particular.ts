@@ -3,6 +3,7 @@ import { TEAM_MAX } from '#domain/account/team.ts'
 import { DEFAULT_CLASS_TYPES, defaultClassTypeId } from '#domain/classes/class-type.ts'
 import type { Rows } from '../table.ts'
 import { sqlOf, type Whose } from '../whose.ts'
+import { particularPlans } from './billing.ts'
 import { describedBy } from './classes.ts'
 import { somebody, studioIdOf } from './studio.ts'
 
@@ -28,6 +29,7 @@ const oneself = ({ person }: Whose) => ({ userId: person?.userId ?? randomUUID()
 
 /** Answers that depend on what a call is about, which is said in brackets. */
 export const particularRows: Rows = {
+  ...particularPlans,
   'PUT /api/class-descriptions/:id (that is for all)': {
     answers: '401 403 403 403 403 - 403 200',
     ask: async (whose) => ({

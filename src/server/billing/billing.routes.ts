@@ -1,0 +1,21 @@
+import * as contract from '#contract/subscription.ts'
+import { implement } from '../http/implement.ts'
+import { cancelOwnPlan, downgradeOwnPlan } from './own-plan.ts'
+import { cancelPlanOf, setExpiration } from './plan-of-other.ts'
+import { endExpiredPlans } from './ran-out.ts'
+
+export const billingRoutes = [
+  implement(contract.cancelSubscription, (call) => cancelOwnPlan(call)),
+  implement(contract.downgradeSubscription, (call) => downgradeOwnPlan(call)),
+
+  implement(contract.processExpired, async (call) => {
+    const processed = await endExpiredPlans(call)
+    call.log.info({ by: call.actor.id, processed }, 'expired plans were processed')
+    return { success: true as const, processed, message: wordsFor(processed) }
+  }),
+  implement(contract.cancelSubscriptionOf, (call) => cancelPlanOf(call, { ...call.params, ...call.body })),
+  implement(contract.updateExpiration, (call) => setExpiration(call, { ...call.params, ...call.body })),
+]
+
+const wordsFor = (ended: number): string =>
+  ended === 0 ? 'No plan has expired.' : `${ended} ${ended === 1 ? 'plan has' : 'plans have'} expired.`

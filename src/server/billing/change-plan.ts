@@ -1,0 +1,73 @@
+import {
+  afterEvent,
+  type PlanEvent,
+  planNow,
+  type Subscription,
+} from '#domain/account/subscription/subscription.ts'
+import type { UserId } from '#domain/ids.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Ports } from '../ports/ports.ts'
+import { holdPlan, type PlanRecord, selectLastRecord, selectPlan } from './plan.repository.ts'
+import { writePlan } from './write-plan.ts'
+
+type Reach = Pick<Ports, 'sql' | 'clock' | 'payments' | 'log'>
+
+export type PlanChange = {
+  userId: UserId
+  event: Exclude<PlanEvent, 'ran_out'>
+  byWhom: PlanRecord['byWhom']
+  /** Where this cannot happen to the plan there is. */
+  refusal: ProblemCode
+}
+
+/**
+ * The payment provider first, outside of any transaction, and then the plan. Where its answer, or what we write, gets
+ * lost, the next try wishes the same of it under the same key. Gives the plan as it is then.
+ */
+export async function changePlan(ports: Reach, change: PlanChange): Promise<Subscription> {
+  const { sql, clock, log } = ports
+  const { userId, event, byWhom, refusal } = change
+  const now = clock.now()
+  const stored = await selectPlan(sql, userId)
+  if (!stored) throw new Problem('person.not_found')
+  const before = planNow(stored, now)
+  const wanted = afterEvent(before, event, { now })
+  if (!wanted) throw new Problem(refusal)
+  if (wanted === before) return before
+  const paidUntil = await tellProvider(ports, { userId, event, before, wanted })
+  const plan = await transaction(sql, async (trx) => {
+    const held = await holdPlan(trx, userId)
+    const isSame = held && held.subscriptionId === stored.subscriptionId
+    const next = isSame && afterEvent(planNow(held, now), event, { now, paidUntil })
+    if (!next) throw new Problem('subscription.changed')
+    const { subscriptionId } = held
+    await writePlan(trx, { userId, subscriptionId, event, byWhom, plan: next, at: now })
+    return next
+  })
+  log.info({ userId, event, byWhom }, 'a plan was changed')
+  return plan
+}
+
+type Told = { userId: UserId; event: PlanChange['event']; before: Subscription; wanted: Subscription }
+
+/** Until when it is paid, where the provider says so. Nobody has to be told of a plan that nobody pays. */
+async function tellProvider(
+  { sql, payments, log }: Reach,
+  { userId, event, before, wanted }: Told,
+): Promise<Date | undefined> {
+  const { subscriptionId } = before
+  if (subscriptionId === null) return undefined
+  const key = [subscriptionId, event, (await selectLastRecord(sql, userId)) ?? 'first'].join(':')
+  try {
+    if (event === 'downgraded') {
+      await payments.changePlan({ subscriptionId, key, plan: 'individual_pro' })
+      return undefined
+    }
+    const isOver = wanted.subscriptionId === null
+    return (await payments.cancel({ subscriptionId, key, atOnce: isOver })).paidUntil
+  } catch (err) {
+    log.warn({ err, userId, event }, 'the payment provider did not do what was wished')
+    throw new Problem('subscription.provider')
+  }
+}

@@ -1,0 +1,33 @@
+import type { HandlerReply } from '#contract/endpoint.ts'
+import type { cancelSubscription, downgradeSubscription } from '#contract/subscription.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '../http/call.ts'
+import { placeOf } from '../studio/studio-of.ts'
+import { changePlan } from './change-plan.ts'
+
+const TEAM_PLAN = 'Your studio pays for your plan. You have none of your own to cancel.'
+
+/** With the period: who pays for themselves never loses at once what is paid for (C46). */
+export async function cancelOwnPlan(call: ActorCall): Promise<HandlerReply<typeof cancelSubscription>> {
+  const change = { userId: call.actor.id, event: 'cancelled', byWhom: 'owner' } as const
+  const isMember = placeOf(call) === 'member'
+  const refusal = isMember ? 'access.denied' : 'subscription.none'
+  const { subscriptionExpiresAt } = await changePlan(call, { ...change, refusal }).catch((refused) => {
+    const isDenied = refused instanceof Problem && refused.code === 'access.denied'
+    throw isDenied ? new Problem('access.denied', { message: TEAM_PLAN }) : refused
+  })
+  return {
+    success: true,
+    message: subscriptionExpiresAt
+      ? 'Your subscription is cancelled. Everything stays until its period ends.'
+      : 'Your subscription is cancelled.',
+    accessUntil: subscriptionExpiresAt?.toISOString() ?? null,
+  }
+}
+
+/** The team's places stand on its owner's plan: they give nothing from the same moment on (AC-13, SV-28). */
+export async function downgradeOwnPlan(call: ActorCall): Promise<HandlerReply<typeof downgradeSubscription>> {
+  const change = { userId: call.actor.id, event: 'downgraded', byWhom: 'owner' } as const
+  await changePlan(call, { ...change, refusal: 'access.denied' })
+  return { success: true, message: 'You are on Individual Pro now.' }
+}

@@ -1,0 +1,96 @@
+import type { PlanEvent, Subscription } from '#domain/account/subscription/subscription.ts'
+import { GIVEN_BY_A_PLAN } from '#domain/account/subscription/subscription.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../db/transaction.ts'
+
+const COLUMNS = [
+  'role',
+  'subscription_status as subscriptionStatus',
+  'subscription_id as subscriptionId',
+  'subscription_expires_at as subscriptionExpiresAt',
+] as const
+
+const plan = (sql: Sql, userId: UserId) => sql.selectFrom('users').where('id', '=', userId).select(COLUMNS)
+
+/** As it is written, whatever its date. Undefined where there is no such account. */
+export const selectPlan = (sql: Sql, userId: UserId): Promise<Subscription | undefined> =>
+  plan(sql, userId).executeTakeFirst()
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const holdPlan = (sql: Sql, userId: UserId): Promise<Subscription | undefined> =>
+  plan(sql, userId).forNoKeyUpdate().executeTakeFirst()
+
+export async function updatePlan(sql: Sql, userId: UserId, next: Subscription, at: Date): Promise<void> {
+  await sql
+    .updateTable('users')
+    .set({
+      role: next.role,
+      subscription_status: next.subscriptionStatus,
+      subscription_id: next.subscriptionId,
+      subscription_expires_at: next.subscriptionExpiresAt,
+      updated_at: at,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Accounts whose date has passed and who do not only wait for a payment. */
+export async function selectRanOut(sql: Sql, now: Date, limit: number): Promise<UserId[]> {
+  const rows = await sql
+    .selectFrom('users')
+    .where('subscription_expires_at', '<=', now)
+    .where((is) =>
+      is.or([
+        is('subscription_status', '!=', 'past_due'),
+        is('subscription_id', 'is', null),
+        is('role', 'in', GIVEN_BY_A_PLAN),
+      ]),
+    )
+    .orderBy('subscription_expires_at')
+    .limit(limit)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id as UserId)
+}
+
+export type PlanRecord = {
+  userId: UserId
+  /** At the payment provider, as it was before. */
+  subscriptionId: string | null
+  event: PlanEvent | 'dated'
+  byWhom: 'owner' | 'administrator' | 'date'
+  plan: Subscription
+  at: Date
+}
+
+export async function insertRecord(sql: Sql, record: PlanRecord): Promise<void> {
+  await sql
+    .insertInto('subscription_records')
+    .values({
+      user_id: record.userId,
+      subscription_id: record.subscriptionId,
+      event: record.event,
+      by_whom: record.byWhom,
+      role: record.plan.role,
+      status: record.plan.subscriptionStatus,
+      expires_at: record.plan.subscriptionExpiresAt,
+      happened_at: record.at,
+    })
+    .execute()
+}
+
+/** The last thing that happened to a plan. */
+export async function selectLastRecord(sql: Sql, userId: UserId): Promise<string | undefined> {
+  const row = await sql
+    .selectFrom('subscription_records')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function deleteRecordsBefore(sql: Sql, date: Date): Promise<void> {
+  await sql.deleteFrom('subscription_records').where('happened_at', '<', date).execute()
+}

@@ -1,0 +1,49 @@
+import { planNow } from '#domain/account/subscription/subscription.ts'
+import type { UserId } from '#domain/ids.ts'
+import { type Sql, transaction } from '../db/transaction.ts'
+import type { Ports } from '../ports/ports.ts'
+import { deleteRecordsBefore, holdPlan, selectRanOut } from './plan.repository.ts'
+import { writePlan } from './write-plan.ts'
+
+const AT_A_TIME = 200
+const KEPT_YEARS = 5
+
+/** Writes down what plans are over by their date; gives how many. Two who do it at once write each down once. */
+export async function endExpiredPlans({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<number> {
+  const now = clock.now()
+  let ended = 0
+  for (;;) {
+    const found = await selectRanOut(sql, now, AT_A_TIME)
+    if (found.length === 0) return ended
+    for (const userId of found) {
+      if (await transaction(sql, (trx) => endIfExpired(trx, userId, now))) ended += 1
+    }
+  }
+}
+
+/** Whether it was over and not written down. Run it in a transaction. */
+async function endIfExpired(sql: Sql, userId: UserId, now: Date): Promise<boolean> {
+  const stored = await holdPlan(sql, userId)
+  const plan = stored && planNow(stored, now)
+  if (!plan || plan === stored) return false
+  const { subscriptionId } = stored
+  await writePlan(sql, { userId, subscriptionId, event: 'ran_out', byWhom: 'date', plan, at: now })
+  return true
+}
+
+/** A role that is given today is not over by a date of yesterday. Run it in the transaction that gives the role. */
+export async function forgetPastDate(sql: Sql, userId: UserId, now: Date): Promise<void> {
+  const stored = await holdPlan(sql, userId)
+  const plan = stored && planNow(stored, now)
+  if (!plan || plan === stored) return
+  const { subscriptionId } = stored
+  const dateless = { ...plan, subscriptionExpiresAt: null }
+  await writePlan(sql, { userId, subscriptionId, event: 'ran_out', byWhom: 'date', plan: dateless, at: now })
+}
+
+/** What happened to plans is kept for as long as the privacy policy says (SV-19). */
+export async function sweepRecords({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now())
+  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)
+  await deleteRecordsBefore(sql, before)
+}
