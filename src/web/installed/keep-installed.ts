@@ -3,6 +3,7 @@ import { forgetUser } from '../api/remembered-user.ts'
 import { refreshUser } from '../api/user-query.ts'
 import { hear } from '../bus/page-events.ts'
 import { toast } from '../ui/state/toast.ts'
+import { whenAtRest } from './at-rest.ts'
 import { onUpdate } from './updates.ts'
 
 const WORKER = '/sw.js'
@@ -13,11 +14,16 @@ const AGAIN_MS = 3600_000
 
 /** Keeps the program in this browser, so that the editor opens without a connection, for as long as somebody is at work here. */
 export function keepInstalled(client: QueryClient): () => void {
-  const stops = [hear('leaving', ({ until }) => until(forget())), whenBackOnline(client)]
-  const timer = setTimeout(() => void register().catch(() => undefined), LATER_MS)
+  const ended = new AbortController()
+  const { signal } = ended
+  const stops = [
+    hear('leaving', ({ until }) => until(forget())),
+    whenAtRest(() => void register(signal).catch(() => undefined), LATER_MS),
+  ]
+  window.addEventListener('online', () => readAgain(client), { signal })
   if (!navigator.onLine) toast.info('You are offline. What you make is kept on this device.')
   return () => {
-    clearTimeout(timer)
+    ended.abort()
     for (const stop of stops) stop()
   }
 }
@@ -29,42 +35,39 @@ async function forget(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }
 
-async function register(): Promise<void> {
+/** What the worker fetches then would make a drag stutter: that is why the page has to rest. */
+async function register(signal: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
-  const isFirst = !serviceWorker.controller
   const registration = await serviceWorker.register(WORKER)
+  if (signal.aborted) return
   registration.active?.postMessage('keep')
-  onUpdate(registration, () => isFirst, offer)
+  const isFirst = () => !serviceWorker.controller
+  onUpdate(registration, { isFirst, script: ownScript(), signal }, offer)
   let askedAt = Date.now()
-  document.addEventListener('visibilitychange', () => {
+  const askAgain = () => {
     if (document.hidden || Date.now() - askedAt < AGAIN_MS) return
     askedAt = Date.now()
     void registration.update().catch(() => undefined)
-  })
+  }
+  document.addEventListener('visibilitychange', askAgain, { signal })
+}
+
+/** Its name tells this build from others. */
+const ownScript = (): string => {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  return script ? new URL(script.src).pathname : ''
 }
 
 /** Whoever takes it later has it with their next visit. */
-function offer(takeOver: () => void): void {
+function offer(): void {
   toast.info('A new version is ready.', {
-    action: {
-      label: 'Reload',
-      onPress: () => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-          once: true,
-        })
-        takeOver()
-      },
-    },
+    action: { label: 'Reload', onPress: () => window.location.reload() },
   })
 }
 
 /** What could not be read is read again, and who one is as well. */
-function whenBackOnline(client: QueryClient): () => void {
-  const back = () => {
-    void refreshUser(client)
-    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-  }
-  window.addEventListener('online', back)
-  return () => window.removeEventListener('online', back)
+function readAgain(client: QueryClient): void {
+  void refreshUser(client)
+  void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }

@@ -1,60 +1,83 @@
 import { describe, expect, it, vi } from 'vitest'
 import { onUpdate, type Registration } from './updates.ts'
 
-/** A registration whose workers are moved on by hand. */
-function registration() {
-  const worker = Object.assign(new EventTarget(), { postMessage: vi.fn() })
+const SCRIPT = '/assets/index-b2.js'
+
+/** A registration whose workers are moved on by hand; the one that waits knows these scripts. */
+function registration({ scripts = ['/assets/index-c3.js'] } = {}) {
+  const postMessage = vi.fn((message: 'take-over' | { knows: string }, ports?: MessagePort[]) => {
+    if (message !== 'take-over') ports?.[0]?.postMessage(scripts.includes(message.knows))
+  })
+  const worker = Object.assign(new EventTarget(), { postMessage })
   const target = Object.assign(new EventTarget(), { waiting: null, installing: null } as {
     waiting: unknown
     installing: unknown
   })
+  const ended = new AbortController()
+  const offer = vi.fn()
   return {
-    worker,
-    registration: target as unknown as Registration,
-    find() {
+    offer,
+    end: () => ended.abort(),
+    watch: (isFirst = false) =>
+      onUpdate(
+        target as unknown as Registration,
+        { isFirst: () => isFirst, script: SCRIPT, signal: ended.signal },
+        offer,
+      ),
+    isTakenOver: () => postMessage.mock.calls.some(([message]) => message === 'take-over'),
+    wasAsked: () => postMessage.mock.calls.length > 0,
+    found() {
       target.installing = worker
       target.dispatchEvent(new Event('updatefound'))
       target.installing = null
       target.waiting = worker
       worker.dispatchEvent(new Event('statechange'))
+      worker.dispatchEvent(new Event('statechange'))
     },
-    finds: () => {
+    waits: () => {
       target.waiting = worker
     },
   }
 }
 
 describe('a new version of the program', () => {
-  it('is offered once it is there, and taken over when it is wanted', () => {
-    const { registration: found, worker, find } = registration()
-    const offers: (() => void)[] = []
-    onUpdate(
-      found,
-      () => false,
-      (takeOver) => offers.push(takeOver),
-    )
-    expect(offers).toHaveLength(0)
-    find()
-    worker.dispatchEvent(new Event('statechange'))
-    expect(offers).toHaveLength(1)
-    expect(worker.postMessage).not.toHaveBeenCalled()
-    offers[0]?.()
-    expect(worker.postMessage).toHaveBeenCalledWith('take-over')
+  it('is offered once when it is there, and does not take over by itself', async () => {
+    const { watch, found, offer, isTakenOver } = registration()
+    watch()
+    expect(offer).not.toHaveBeenCalled()
+    found()
+    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1))
+    expect(isTakenOver()).toBe(false)
   })
 
-  it('is offered where it waited before the page was opened', () => {
-    const { registration: found, finds } = registration()
-    finds()
-    const offer = vi.fn()
-    onUpdate(found, () => false, offer)
-    expect(offer).toHaveBeenCalledTimes(1)
+  it('is offered where it waited before the page was opened', async () => {
+    const { watch, waits, offer } = registration()
+    waits()
+    watch()
+    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1))
+  })
+
+  it('takes over without a word where the page is of it already, as after a load over the network', async () => {
+    const { watch, waits, offer, isTakenOver } = registration({ scripts: [SCRIPT] })
+    waits()
+    watch()
+    await vi.waitFor(() => expect(isTakenOver()).toBe(true))
+    expect(offer).not.toHaveBeenCalled()
   })
 
   it('is not spoken of where it is the first', () => {
-    const { registration: found, find } = registration()
-    const offer = vi.fn()
-    onUpdate(found, () => true, offer)
-    find()
+    const { watch, found, offer, wasAsked } = registration()
+    watch(true)
+    found()
     expect(offer).not.toHaveBeenCalled()
+    expect(wasAsked()).toBe(false)
+  })
+
+  it('is nobody’s news when the editor was left', () => {
+    const { watch, found, end, wasAsked } = registration()
+    watch()
+    end()
+    found()
+    expect(wasAsked()).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheName, type Handling, handlingOf, isOutdated } from './rules.ts'
+import { cacheName, type Handling, handlingOf, outdatedOf } from './rules.ts'
 
 const HERE = 'https://polepro.test'
 
@@ -43,11 +43,16 @@ describe('what the worker does with a request', () => {
 })
 
 describe('a new version', () => {
-  const shell = { version: 'b2', files: [] }
+  const named = (version: string) => cacheName({ version, files: [] })
+  const shell = { version: 'c3', files: [] }
 
-  it('takes the place of our older ones, and of nothing else', () => {
-    expect(isOutdated(cacheName({ ...shell, version: 'a1' }), shell)).toBe(true)
-    expect(isOutdated(cacheName(shell), shell)).toBe(false)
-    expect(isOutdated('somebody-elses', shell)).toBe(false)
+  it('keeps the one before it for pages that are still open, and drops older ones', () => {
+    expect(outdatedOf([named('a1'), named('b2'), named('c3')], shell)).toEqual([named('a1')])
+    expect(outdatedOf([named('b2'), named('c3')], shell)).toEqual([])
+  })
+
+  it('leaves alone what came after it, and what is somebody else’s', () => {
+    expect(outdatedOf(['somebody-elses', named('b2'), named('c3'), named('d4')], shell)).toEqual([])
+    expect(outdatedOf([named('b2')], shell)).toEqual([])
   })
 })

@@ -12,9 +12,14 @@ const PREFIX = 'polepro-shell-'
 
 export const cacheName = ({ version }: Shell): string => `${PREFIX}${version}`
 
-/** Whether a cache is ours, and of another version than the one that works now. */
-export const isOutdated = (name: string, shell: Shell): boolean =>
-  name.startsWith(PREFIX) && name !== cacheName(shell)
+/**
+ * Which of all caches, in the order they were made, nobody needs any more: ours that are older than the one before the
+ * shell's own. That one stays for pages of its version that are still open; the server has their files no longer.
+ */
+export function outdatedOf(names: readonly string[], shell: Shell): string[] {
+  const ours = names.filter(isOurs)
+  return ours.slice(0, Math.max(0, ours.indexOf(cacheName(shell)) - 1))
+}
 
 export const isOurs = (name: string): boolean => name.startsWith(PREFIX)
 

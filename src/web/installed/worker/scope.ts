@@ -5,11 +5,13 @@ export type WorkerScope = {
   readonly location: Location
   skipWaiting(): Promise<void>
   addEventListener(kind: 'install' | 'activate', listen: (event: Extended) => void): void
-  addEventListener(kind: 'message', listen: (event: Extended & { readonly data: unknown }) => void): void
+  addEventListener(kind: 'message', listen: (event: Told) => void): void
   addEventListener(kind: 'fetch', listen: (event: Fetching) => void): void
 }
 
 type Extended = { waitUntil(work: Promise<unknown>): void }
+
+type Told = Extended & { readonly data: unknown; readonly ports: readonly MessagePort[] }
 
 type Fetching = Extended & {
   readonly request: Request

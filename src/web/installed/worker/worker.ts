@@ -1,4 +1,4 @@
-import { cacheName, handlingOf, isOurs, isOutdated, PAGE, type Shell } from './rules.ts'
+import { cacheName, handlingOf, isOurs, outdatedOf, PAGE, type Shell } from './rules.ts'
 import type { WorkerScope } from './scope.ts'
 
 /** Filled in by the build. */
@@ -10,18 +10,20 @@ const PATIENCE_MS = 4000
 
 const shell = __SHELL__
 
-/** Fetches what is not there yet. The page is read anew, the files are as their names say. */
+/**
+ * Fetches what is not there yet, one after the other: many at once would be felt by who works on the page meanwhile. The
+ * page is read anew, and comes last: it is worth nothing without its files, which are as their names say.
+ */
 async function fill(): Promise<void> {
   const cache = await self.caches.open(cacheName(shell))
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = shell.files.filter((file) => !kept.has(file))
-  await cache.addAll(
-    missing.map((file) => new Request(file, { cache: file === PAGE ? 'reload' : 'default' })),
-  )
+  const files = shell.files.filter((file) => file !== PAGE && !kept.has(file))
+  for (const file of files) await cache.add(file)
+  if (!kept.has(PAGE)) await cache.add(new Request(PAGE, { cache: 'reload' }))
 }
 
-async function drop(isUnwanted: (name: string) => boolean): Promise<void> {
-  const names = (await self.caches.keys()).filter(isUnwanted)
+async function drop(unwanted: (names: readonly string[]) => readonly string[]): Promise<void> {
+  const names = unwanted(await self.caches.keys())
   await Promise.all(names.map((name) => self.caches.delete(name)))
 }
 
@@ -31,7 +33,9 @@ async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request, { signal: late.signal })
   } catch {
-    return (await self.caches.match(PAGE)) ?? fetch(request)
+    // The version before has its page there, too.
+    const own = await self.caches.match(PAGE, { cacheName: cacheName(shell) })
+    return own ?? (await self.caches.match(PAGE)) ?? fetch(request)
   } finally {
     clearTimeout(timer)
   }
@@ -51,7 +55,7 @@ async function file(request: Request): Promise<Response> {
 self.addEventListener('install', (event) => event.waitUntil(fill()))
 
 self.addEventListener('activate', (event) =>
-  event.waitUntil(drop((name) => isOutdated(name, shell)).then(() => self.clients.claim())),
+  event.waitUntil(drop((names) => outdatedOf(names, shell)).then(() => self.clients.claim())),
 )
 
 self.addEventListener('fetch', (event) => {
@@ -59,11 +63,16 @@ self.addEventListener('fetch', (event) => {
   const handling = handlingOf(request, self.location.origin)
   if (handling === 'page') event.respondWith(page(request))
   if (handling === 'file') event.respondWith(file(request))
-  if (handling === 'farewell') event.waitUntil(drop(isOurs))
+  if (handling === 'farewell') event.waitUntil(drop((names) => names.filter(isOurs)))
 })
 
-/** From our own pages: `keep` somebody is at work here, `take-over` they want the new version now. */
+/**
+ * From our own pages: `keep` somebody is at work here, `take-over` from a page that is of this version already, or the
+ * question whether a script is.
+ */
 self.addEventListener('message', (event) => {
-  if (event.data === 'keep') event.waitUntil(fill())
-  if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
+  const { data, ports } = event
+  if (data === 'keep') event.waitUntil(fill())
+  else if (data === 'take-over') event.waitUntil(self.skipWaiting())
+  else ports[0]?.postMessage(shell.files.includes((data as { knows: string }).knows))
 })
