@@ -295,5 +295,14 @@ test.describe('on a phone', () => {
       await popup(desk).getByRole('button', { name: 'Close text editor' }).tap()
       await expect(popup(desk)).toBeHidden()
     })
+
+    await test.step('and so does the phone’s way back, which does not leave the editor', async () => {
+      await page.waitForFunction(() => history.state === null)
+      await stage.press('Enter')
+      await expect(popup(desk)).toBeVisible()
+      await page.goBack()
+      await expect(popup(desk)).toBeHidden()
+      await expect(stage).toBeVisible()
+    })
   })
 })

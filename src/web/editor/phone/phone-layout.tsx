@@ -14,7 +14,7 @@ import { LostClip } from '../stage/lost-clip.tsx'
 import { MissingFonts } from '../stage/missing-fonts.tsx'
 import { TOUCH_AREA } from '../stage/stage-gestures.ts'
 import { TouchStage } from '../touch/touch-stage.tsx'
-import { usePanelHistory } from './back/use-panel-history.ts'
+import { useLayerHistory } from './back/use-layer-history.ts'
 import { IconBar } from './bar/icon-bar.tsx'
 import { ToolRow } from './bar/tool-row.tsx'
 
@@ -23,10 +23,9 @@ const PhonePanels = lazy(async () => ({ default: (await import('./panels/phone-p
 
 /** The stage is the screen; all else is reached by a thumb from the bar below it, or beside it where the phone lies (MO-1). */
 export function PhoneLayout() {
-  const { editor } = useDesk()
   usePrefill()
   useFinalVideo()
-  usePanelHistory(editor)
+  useLayerHistory()
   return (
     <main className="phone-desk bg-stage">
       <h1 className="sr-only">Make a video</h1>
