@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
@@ -7,7 +6,6 @@ import { standingOf } from '#domain/account/standing.ts'
 import { studioPlaceOf } from '#domain/account/studio-place.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AdminLink } from './bar/admin-link.tsx'
-import { leave } from './leave.ts'
 import { AccountFacts } from './panel/account-facts.tsx'
 import { DataSection } from './panel/data/data-section.tsx'
 import { LeaveTeam } from './panel/leave-team.tsx'
@@ -15,6 +13,7 @@ import { NameSection } from './panel/name/name-section.tsx'
 import { AccountNotices } from './panel/notices/account-notices.tsx'
 import { PlanSection } from './panel/plan/plan-section.tsx'
 import { SecuritySection } from './panel/security-section.tsx'
+import { useLeaving } from './use-leaving.ts'
 
 type AccountPanelProps = {
   user: CurrentUser
@@ -24,7 +23,7 @@ type AccountPanelProps = {
 
 /** Who one is here, and what one may do about it; without a frame of its own. Owners name themselves on their team. */
 export function AccountPanel({ user, children }: AccountPanelProps) {
-  const client = useQueryClient()
+  const { busy, signOut } = useLeaving()
   const place = studioPlaceOf(standingOf(user))
   return (
     <div className="flex flex-col gap-6">
@@ -38,7 +37,7 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
       <SecuritySection user={user} />
       <DataSection user={user} />
       <div className="border-t border-line pt-5">
-        <Button onClick={() => leave(client)}>
+        <Button busy={busy} onClick={signOut}>
           <LogOut className="size-5" aria-hidden />
           Sign out
         </Button>

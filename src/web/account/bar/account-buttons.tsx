@@ -1,19 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BellDot, CircleUserRound, LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Spare } from '#web/ui/state/spare.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
-import { leave } from '../leave.ts'
 import { invitationsQuery } from '../panel/notices/invitations-query.ts'
+import { useLeaving } from '../use-leaving.ts'
 import { waitingFor } from './waiting.ts'
 
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))
 
 /** Account and Logout; before them, where something waits for the person, what that is. */
 export function AccountButtons({ user }: { user: CurrentUser }) {
-  const client = useQueryClient()
+  const { busy, signOut } = useLeaving()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -31,7 +31,8 @@ export function AccountButtons({ user }: { user: CurrentUser }) {
       <Button
         variant="ghost"
         className="min-w-11 px-3 text-quiet max-sm:hidden"
-        onClick={() => leave(client)}
+        busy={busy}
+        onClick={signOut}
       >
         <LogOut className="size-5" aria-hidden />
         <span className="max-md:sr-only">Logout</span>
@@ -48,8 +49,8 @@ export function AccountButtons({ user }: { user: CurrentUser }) {
 }
 
 function Waiting({ user, onOpen }: { user: CurrentUser; onOpen: () => void }) {
-  const { data: invitations = [] } = useQuery(invitationsQuery)
-  const waiting = waitingFor(user, invitations)
+  const { data, isLoadingError } = useQuery(invitationsQuery)
+  const waiting = waitingFor(user, isLoadingError ? undefined : (data ?? []))
   if (!waiting) return null
   return (
     <Button variant="ghost" aria-haspopup="dialog" className="min-w-11 px-3 text-pink-soft" onClick={onOpen}>

@@ -7,6 +7,7 @@ it('says in the account bar what waits for an answer, the studio that asks first
   expect(waitingFor(settled, [])).toBeUndefined()
   expect(waitingFor(open, [{ studioName: 'Velvet Room' }])).toBe('Invitation: Velvet Room')
   expect(waitingFor(open, [{ studioName: '' }])).toBe('An invitation')
+  expect(waitingFor(settled, undefined)).toBe('Invitations did not load')
   expect(waitingFor(open, [])).toBe('Confirm your email')
   expect(waitingFor({ ...open, emailVerified: true }, [])).toBe('Our terms')
 })

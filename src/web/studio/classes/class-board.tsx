@@ -6,11 +6,16 @@ import { cn } from '../../ui/class-names.ts'
 import { type Choice, ClassDetail } from './class-detail.tsx'
 import { ClassList } from './class-list.tsx'
 
+/** A chosen type may be gone by now, renamed or deleted elsewhere. */
+const isThere = (types: readonly ClassType[], choice: Choice): boolean =>
+  choice === 'new' || types.some(({ classType }) => classType === choice?.classType)
+
 type ClassBoardProps = { types: readonly ClassType[]; mayEdit: boolean }
 
 /** The list, and beside it the one that is chosen; on a phone one after the other. */
 export function ClassBoard({ types, mayEdit }: ClassBoardProps) {
-  const [choice, choose] = useState<Choice>()
+  const [wanted, choose] = useState<Choice>()
+  const choice = isThere(types, wanted) ? wanted : undefined
   const list = useRef<HTMLDivElement>(null)
   const leave = () => {
     choose(undefined)

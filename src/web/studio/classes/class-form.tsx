@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import { type ClassTypeDraft, fixedBecause, mayAdd } from '#domain/classes/class-type-edit.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX } from '#domain/design/details-form.ts'
-import { addClassType, editClassType } from '../../api/form/save-class-type.ts'
+import { addClassType, editClassType, editFailure } from '../../api/form/save-class-type.ts'
 import { useWork } from '../../api/use-work.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -25,7 +25,11 @@ export function ClassForm({ type, onSaved, onCancel }: ClassFormProps) {
   })
   const work = useWork()
   const save = () =>
-    work.run('Saving…', async () => onSaved(await (type ? editClassType(type, draft) : addClassType(draft))))
+    work.run(
+      'Saving…',
+      async () => onSaved(await (type ? editClassType(type, draft) : addClassType(draft))),
+      type && editFailure(type, draft),
+    )
   const edit = (change: Partial<ClassTypeDraft>) => {
     setDraft({ ...draft, ...change })
     work.forgive()

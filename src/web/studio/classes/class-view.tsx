@@ -50,10 +50,14 @@ function DeleteClass({ type, onDeleted }: Pick<ClassViewProps, 'type' | 'onDelet
   const [isAsking, setAsking] = useState(false)
   const work = useWork()
   const remove = () =>
-    work.run('Deleting…', async () => {
-      await dropClassType(type)
-      await onDeleted()
-    })
+    work.run(
+      'Deleting…',
+      async () => {
+        await dropClassType(type)
+        await onDeleted()
+      },
+      'Failed to delete class type',
+    )
   return (
     <>
       <Button variant="ghost" className="text-danger" busy={work.busy} onClick={() => setAsking(true)}>

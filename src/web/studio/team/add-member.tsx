@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
 import { addTeamMember, type InvitedMember, type TeamMember } from '#contract/team.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import { NAME_MAX } from '#domain/design/details-form.ts'
@@ -15,12 +16,14 @@ import { Notice } from '../../ui/layout/notice.tsx'
 import { invitedWords, isInvitable, type MemberDraft } from './member-draft.ts'
 import { refreshTeam } from './team-query.ts'
 
+type AddMemberProps = { user: CurrentUser; members: readonly TeamMember[] }
+
 const EMPTY: MemberDraft = { name: '', email: '' }
 
 /** Invites somebody by mail, until the team is full (ST-4, ST-5). */
-export function AddMember({ members }: { members: readonly TeamMember[] }) {
+export function AddMember({ user, members }: AddMemberProps) {
   const isFull = members.length >= TEAM_MAX
-  const { draft, invited, errors, failure, busy, edit, invite } = useInviting()
+  const { draft, invited, errors, failure, busy, edit, invite } = useInviting(user)
   const first = useRef<HTMLInputElement>(null)
   return (
     <form
@@ -80,7 +83,7 @@ export function AddMember({ members }: { members: readonly TeamMember[] }) {
   )
 }
 
-function useInviting() {
+function useInviting({ studioId }: CurrentUser) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(EMPTY)
   const [invited, setInvited] = useState<InvitedMember>()
@@ -92,7 +95,8 @@ function useInviting() {
   }
   const invite = () =>
     work.run('Inviting…', async () => {
-      const member = await call(addTeamMember, { body: { name: draft.name.trim(), email: draft.email } })
+      const body = { name: draft.name.trim(), email: draft.email, studioId: studioId ?? undefined }
+      const member = await call(addTeamMember, { body })
       setDraft(EMPTY)
       setInvited(member)
       await refreshTeam(client)

@@ -23,7 +23,12 @@ export function MemberLine({ member }: { member: TeamMember }) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 rounded-control border border-line px-4 py-2">
       <div className="min-w-0 flex-1">
-        <EditableName label={`name of ${name}`} name={name} onSave={rename}>
+        <EditableName
+          label={`name of ${name}`}
+          name={name}
+          failed="Failed to update team member name"
+          onSave={rename}
+        >
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
             <span className="wrap-anywhere">{email}</span>
             <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>

@@ -25,10 +25,20 @@ export function StudioNames({ user }: { user: CurrentUser }) {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-stage/40 p-4 sm:grid-cols-2">
       <Named term="Studio name">
-        <EditableName label="Studio name" name={studioName} onSave={saveStudio} />
+        <EditableName
+          label="Studio name"
+          name={studioName}
+          failed="Failed to update name"
+          onSave={saveStudio}
+        />
       </Named>
       <Named term="Your name on the team">
-        <EditableName label="Your name" name={user.firstName ?? ''} onSave={saveOwn} />
+        <EditableName
+          label="Your name"
+          name={user.firstName ?? ''}
+          failed="Failed to update name"
+          onSave={saveOwn}
+        />
       </Named>
     </div>
   )

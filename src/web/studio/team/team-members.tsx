@@ -11,7 +11,7 @@ export const TeamMembers = ({ user, members }: TeamMembersProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
     <div className="flex min-w-0 flex-col gap-6">
       <StudioNames user={user} />
-      <AddMember members={members} />
+      <AddMember user={user} members={members} />
       <CurrentMembers members={members} />
     </div>
     <Benefits />

@@ -12,7 +12,7 @@ export const teamQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Reads the team anew and tells who shows its names (ST-11). A failure is shown where the team is. */
+/** Reads the team anew and tells that it has other names (ST-11). A failure is shown where the team is. */
 export async function refreshTeam(client: QueryClient): Promise<void> {
   await client.refetchQueries({ queryKey: queryKeys.team })
   tell('teamMemberNamesUpdated', {})

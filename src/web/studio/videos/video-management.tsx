@@ -49,7 +49,8 @@ const Awaited = ({ members }: { members: readonly TeamMember[] }) => (
       Not here yet
     </h3>
     <p className="mt-1 text-sm text-quiet">
-      They must log in first with the email used here, and choose their own password.
+      They must log in first with the email used here, and choose their own password. Whoever has an account
+      already confirms that address, or accepts the invitation.
     </p>
     <ul className="mt-3 flex flex-col gap-1">
       {members.map(({ id, name, email }) => (

@@ -6,10 +6,11 @@ import { nameChangeQuery } from '#web/api/form/names-query.ts'
 import { preferencesQuery } from '#web/api/form/preferences-query.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { useFocusAfter } from '#web/ui/field/use-focus-after.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { LoadFailure } from '../../../load-failure.tsx'
 import { Section } from '../section.tsx'
-import { NameForm } from './name-form.tsx'
+import { InstructorNameForm } from './instructor-name-form.tsx'
 
 /** The name that stands in the videos, and how often it may still be another (AC-15 to AC-20). */
 export function NameSection({ user }: { user: CurrentUser }) {
@@ -37,7 +38,8 @@ type NameProps = {
 
 function Name({ email, name, status }: NameProps) {
   const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <NameForm name={name} status={status} onClose={() => setEditing(false)} />
+  const button = useFocusAfter(isEditing)
+  if (isEditing) return <InstructorNameForm name={name} status={status} onClose={() => setEditing(false)} />
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="min-w-0 flex-1">
@@ -47,7 +49,9 @@ function Name({ email, name, status }: NameProps) {
         {name && <span className="block text-sm text-quiet">{changesLeft(status)}</span>}
       </span>
       {status.canChange || name === '' ? (
-        <Button onClick={() => setEditing(true)}>{name ? 'Edit name' : 'Add your name'}</Button>
+        <Button ref={button} onClick={() => setEditing(true)}>
+          {name ? 'Edit name' : 'Add your name'}
+        </Button>
       ) : (
         <a
           className={buttonClass()}

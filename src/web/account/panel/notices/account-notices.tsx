@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
+import { LoadFailure } from '../../../load-failure.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { InvitationNotice } from './invitation-notice.tsx'
 import { invitationsQuery } from './invitations-query.ts'
@@ -7,10 +8,12 @@ import { VerifyNotice } from './verify-notice.tsx'
 
 /** What waits for an answer of the person. */
 export function AccountNotices({ user }: { user: CurrentUser }) {
-  const { data: invitations = [] } = useQuery(invitationsQuery)
-  if (user.emailVerified && !user.needsConsent && invitations.length === 0) return null
+  const query = useQuery(invitationsQuery)
+  const { data: invitations = [], isLoadingError } = query
+  if (user.emailVerified && !user.needsConsent && invitations.length === 0 && !isLoadingError) return null
   return (
     <section aria-label="For you" className="flex flex-col gap-3">
+      {isLoadingError && <LoadFailure what="your invitations" query={query} />}
       {invitations.map((invitation) => (
         <InvitationNotice key={invitation.id} invitation={invitation} />
       ))}

@@ -1,14 +1,19 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { accountLabel, anewOn } from '../../bar/account-label.ts'
 import { Section } from '../section.tsx'
-import { type PlanAction, type Subscription, subscriptionOf } from './subscription.ts'
+import type { PlanChangeName } from './plan-change.ts'
+import { PlanChangeDialog } from './plan-change-dialog.tsx'
+import { type Subscription, subscriptionOf } from './subscription.ts'
 
 export function PlanSection({ user }: { user: CurrentUser }) {
+  const [changing, setChanging] = useState<PlanChangeName>()
   const { downloads } = accountLabel(user)
-  const { title, state, text, actions } = subscriptionOf(user)
+  const { title, state, text, until, actions } = subscriptionOf(user)
   const anew = anewOn(user)
   return (
     <Section title="Subscription">
@@ -18,6 +23,7 @@ export function PlanSection({ user }: { user: CurrentUser }) {
           {state && <Badge tone={TONES[state]}>{state}</Badge>}
         </p>
         <p className="text-quiet">{text}</p>
+        {until && <p className="text-quiet">{until}</p>}
       </div>
       {downloads && (
         <p className="tabular">
@@ -26,12 +32,31 @@ export function PlanSection({ user }: { user: CurrentUser }) {
           {anew && <span className="text-quiet"> · counted anew on {anew}</span>}
         </p>
       )}
-      {actions.map((action) => (
-        <div key={action.label} className="flex flex-col items-start gap-1">
-          <ActionLink {...action} />
-          {action.hint && <p className="text-sm text-quiet">{action.hint}</p>}
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {actions.map((action) =>
+            'to' in action ? (
+              <Link
+                key={action.label}
+                href={action.to}
+                className={buttonClass({ variant: action.tone === 'upgrade' ? 'amber' : 'secondary' })}
+              >
+                {action.label}
+              </Link>
+            ) : (
+              <Button
+                key={action.label}
+                aria-haspopup="dialog"
+                variant={action.change === 'cancel' ? 'ghost' : 'secondary'}
+                onClick={() => setChanging(action.change)}
+              >
+                {action.label}
+              </Button>
+            ),
+          )}
         </div>
-      ))}
+      )}
+      {changing && <PlanChangeDialog name={changing} user={user} onClose={() => setChanging(undefined)} />}
     </Section>
   )
 }
@@ -40,16 +65,3 @@ const TONES = { Active: 'done', Cancelled: 'neutral', 'Payment overdue': 'danger
   NonNullable<Subscription['state']>,
   string
 >
-
-const ActionLink = ({ label, to, tone }: PlanAction) => {
-  const className = buttonClass({ variant: tone === 'upgrade' ? 'amber' : 'secondary' })
-  return to.startsWith('mailto:') ? (
-    <a href={to} className={className}>
-      {label}
-    </a>
-  ) : (
-    <Link href={to} className={className}>
-      {label}
-    </Link>
-  )
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
+import { PLAN_CHANGES, planMail } from './plan-change.ts'
 import { mayCancel, subscriptionOf } from './subscription.ts'
 
 const user = (changes: Partial<CurrentUser> = {}) =>
@@ -8,12 +9,16 @@ const user = (changes: Partial<CurrentUser> = {}) =>
     role: 'user',
     subscriptionStatus: 'free',
     hasLiveSubscription: false,
+    hasSubscription: false,
+    subscriptionExpiresAt: null,
     studioName: null,
     ...changes,
   }) as CurrentUser
 
 const labels = (changes: Partial<CurrentUser>) =>
   subscriptionOf(user(changes)).actions.map(({ label }) => label)
+
+const RUNNING = { hasSubscription: true, hasLiveSubscription: true, subscriptionStatus: 'active' } as const
 
 describe('the plan in the account', () => {
   it('is shown differently to each (AC-9)', () => {
@@ -31,44 +36,65 @@ describe('the plan in the account', () => {
     expect(subscriptionOf(user({ role: 'studio_team', studioName: 'Velvet Room' })).text).toContain(
       'Velvet Room',
     )
+    expect(subscriptionOf(user({ role: 'beta' })).text).toMatch(/^Unlimited downloads/)
   })
 
-  it('says whether it runs, is cancelled or waits for a payment', () => {
+  it('says whether it runs, is cancelled or waits for a payment (RL-2)', () => {
     const state = (changes: Partial<CurrentUser>) => subscriptionOf(user({ role: 'pro', ...changes })).state
     expect(state({ subscriptionStatus: 'active' })).toBe('Active')
     expect(state({ subscriptionStatus: 'canceled' })).toBe('Cancelled')
     expect(state({ subscriptionStatus: 'cancelled' })).toBe('Cancelled')
     expect(state({ subscriptionStatus: 'past_due' })).toBe('Payment overdue')
+    expect(state({ role: 'user', subscriptionStatus: 'past_due', hasSubscription: true })).toBe(
+      'Payment overdue',
+    )
     expect(subscriptionOf(user()).state).toBeUndefined()
     expect(subscriptionOf(user({ role: 'admin' })).state).toBeUndefined()
   })
 
-  it('offers what each can do: upgrade, change to Individual Pro, cancel (AC-10, RL-10)', () => {
-    const running = { hasLiveSubscription: true, subscriptionStatus: 'active' } as const
+  it('names the day on which it is paid again, or over', () => {
+    const until = (changes: Partial<CurrentUser>) =>
+      subscriptionOf(user({ role: 'pro', subscriptionExpiresAt: '2026-12-31T23:59:59.999Z', ...changes }))
+        .until
+    expect(until(RUNNING)).toBe('Next bill on December 31, 2026.')
+    expect(until({ ...RUNNING, subscriptionStatus: 'cancelled' })).toBe('Yours until December 31, 2026.')
+    expect(until({})).toBe('Yours until December 31, 2026.')
+    expect(until({ ...RUNNING, subscriptionStatus: 'past_due' })).toBe('It was paid until December 31, 2026.')
+    expect(until({ subscriptionExpiresAt: null })).toBeUndefined()
+  })
+
+  it('offers what each can do: upgrade, change to Individual Pro, cancel (AC-10, RL-9, RL-10)', () => {
     expect(labels({})).toEqual(['Upgrade to Pro'])
-    expect(labels({ role: 'pro', ...running })).toEqual(['Upgrade to Studio Pro', 'Cancel subscription'])
-    expect(labels({ role: 'studio_owner', ...running })).toEqual([
+    expect(labels({ role: 'pro', ...RUNNING })).toEqual(['Upgrade to Studio Pro', 'Cancel subscription'])
+    expect(labels({ role: 'studio_owner' })).toEqual(['Change to Individual Pro'])
+    expect(labels({ role: 'studio_owner', ...RUNNING })).toEqual([
       'Change to Individual Pro',
       'Cancel subscription',
     ])
     expect(labels({ role: 'studio_team' })).toEqual(['Get your own Individual Pro'])
+    expect(labels({ role: 'studio_team', ...RUNNING })).toContain('Cancel subscription')
     expect(labels({ role: 'admin' })).toEqual([])
     expect(labels({ role: 'beta' })).toEqual([])
   })
 
-  it('offers to cancel only a subscription that runs (AC-11)', () => {
-    const running = { role: 'pro', hasLiveSubscription: true, subscriptionStatus: 'pro' } as const
-    expect(mayCancel(user(running))).toBe(true)
-    expect(mayCancel(user({ ...running, hasLiveSubscription: false }))).toBe(false)
+  it('offers to cancel where there is a subscription, neither free nor cancelled, also a late one (AC-11)', () => {
+    const late = { role: 'user', hasSubscription: true, subscriptionStatus: 'past_due' } as const
+    expect(mayCancel(user(late))).toBe(true)
+    expect(mayCancel(user({ ...late, hasSubscription: false }))).toBe(false)
     for (const subscriptionStatus of ['free', 'canceled', 'cancelled'] as const)
-      expect(mayCancel(user({ ...running, subscriptionStatus }))).toBe(false)
+      expect(mayCancel(user({ ...late, subscriptionStatus }))).toBe(false)
+  })
+})
+
+describe('what is asked before the plan is changed', () => {
+  it('says what becomes of the team (AC-13)', () => {
+    expect(PLAN_CHANGES.downgrade.results[0]).toBe('Your team members lose access immediately')
   })
 
-  it('asks support by a mail that says whose account it is (S7)', () => {
-    const [, cancel] = subscriptionOf(
-      user({ role: 'pro', hasLiveSubscription: true, subscriptionStatus: 'pro' }),
-    ).actions
-    expect(cancel?.to).toMatch(/^mailto:support@/)
-    expect(decodeURIComponent(cancel?.to ?? '')).toContain('My account: mia@studio.test')
+  it('logs what failed, and begins a mail to support that says whose plan it is (S7)', () => {
+    expect(PLAN_CHANGES.cancel.failed).toBe('Failed to cancel subscription')
+    const mail = planMail(PLAN_CHANGES.cancel, user({ studioName: 'Velvet Room' }))
+    expect(mail).toMatch(/^mailto:support@/)
+    expect(decodeURIComponent(mail)).toContain('My account: mia@studio.test\nMy studio: Velvet Room')
   })
 })

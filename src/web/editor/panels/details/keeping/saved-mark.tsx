@@ -1,16 +1,10 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextButton } from '../../../../ui/action/text-button.tsx'
+import { SavedMark } from '../../../../ui/state/saved-mark.tsx'
 import type { Keeping } from './use-keeping.ts'
 
 /** "Saved!", for a moment (FM-17). */
-export const savedMark = ({ state }: Keeping): ReactNode =>
-  state === 'saved' && (
-    <span className="inline-flex animate-fade items-center gap-1 font-semibold text-done">
-      <Check className="size-4" aria-hidden />
-      Saved!
-    </span>
-  )
+export const savedMark = ({ state }: Keeping): ReactNode => state === 'saved' && <SavedMark />
 
 /** What was typed stays; only the next video would not know it (S11). */
 export const notKept = ({ state, reason }: Keeping, onRetry: () => void): ReactNode =>

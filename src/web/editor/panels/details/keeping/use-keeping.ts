@@ -4,9 +4,7 @@ import type { InstructorPreferences } from '#contract/preferences.ts'
 import { sentenceOf } from '../../../../api/api-error.ts'
 import { keepPreferences } from '../../../../api/form/preferences-query.ts'
 import { announce } from '../../../../ui/state/announcements.ts'
-
-/** Milliseconds for which it is said that something was saved (FM-17). */
-export const SAVED_MS = 1500
+import { SAVED_MS } from '../../../../ui/state/saved-mark.tsx'
 
 export type Keeping = {
   readonly state: 'idle' | 'saving' | 'saved' | 'failed'

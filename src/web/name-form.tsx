@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { NAME_MAX } from '#domain/design/details-form.ts'
+import { useWork } from './api/use-work.ts'
+import { Button } from './ui/action/button.tsx'
+import { cn } from './ui/class-names.ts'
+import { Field } from './ui/field/field.tsx'
+import { Input } from './ui/field/input.tsx'
+
+export type NameFormProps = {
+  /** What the name is of. */
+  label: string
+  name: string
+  saveLabel?: string
+  /** In a line of a list, without a heading and a counter of its own. */
+  inLine?: boolean
+  /** About what is typed. */
+  hint?: ((draft: string) => ReactNode) | undefined
+  /** What is logged, and said where nothing more precise is known (ER-6). */
+  failed: string
+  onSave: (name: string) => Promise<unknown>
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** A name while it is edited: a blank one cannot be saved (ST-7), and what was typed stays when it is refused (S11). */
+export function NameForm(props: NameFormProps) {
+  const { label, name, saveLabel = 'Save', inLine, hint, failed, onSave, onDone, onCancel } = props
+  const [draft, setDraft] = useState(name)
+  const work = useWork()
+  const isBlank = draft.trim() === ''
+  const save = async () => {
+    if (await work.run('Saving…', () => onSave(draft.trim()), failed)) onDone()
+  }
+  return (
+    <form
+      data-keeps-escape
+      className={cn('flex gap-3', inLine ? 'flex-1 flex-wrap items-end justify-end' : 'flex-col')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBlank) void save()
+      }}
+    >
+      <Field
+        label={label}
+        hideLabel={inLine}
+        aside={!inLine && <Count length={draft.length} />}
+        hint={hint?.(draft)}
+        error={work.failure}
+        className={inLine ? 'min-w-48 flex-1' : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            value={draft}
+            maxLength={NAME_MAX}
+            onChange={(event) => {
+              setDraft(event.target.value)
+              work.forgive()
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={isBlank} busy={work.busy}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const Count = ({ length }: { length: number }) => (
+  <span className="tabular">
+    {length} / {NAME_MAX}
+  </span>
+)
