@@ -1,5 +1,11 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing.ts'
+import { register } from '#contract/account.ts'
+import { resendVerification } from '#contract/mailbox.ts'
+import { allLetters } from '../../letters.ts'
+import { startMailWorker } from '../../mail/start-mail-worker.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,6 +23,13 @@ const mail = (to: string, subject: string) => ({
 const get = async (path: string, from = server) => {
   const reply = await from.client().fetch(path, { headers: { accept: 'text/html' } })
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
+}
+
+const PATHS = ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1']
+const statuses = async (client: TestClient) => {
+  const replies: number[] = []
+  for (const path of PATHS) replies.push((await client.fetch(path)).status)
+  return replies
 }
 
 describe('the outbox of development (N21)', () => {
@@ -44,15 +57,39 @@ describe('the outbox of development (N21)', () => {
     expect((await get(`/dev/outbox/${id}`)).status).toBe(404)
   })
 
-  it('is nowhere in production, and nowhere where mails are sent', async () => {
+  it('is nowhere where mails are sent', async () => {
     const smtp = { host: '127.0.0.1', port: 1, secure: false, auth: undefined, from: 'a@b.example' }
-    for (const config of [{ mode: 'production', publicUrl: 'https://a.example' }, { mail: smtp }] as const) {
-      const other = await startTestServer({ config })
-      for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1']) {
-        const reply = await other.client().fetch(path)
-        expect([path, reply.status]).toEqual([path, 404])
-      }
-      await other.stop()
+    const other = await startTestServer({ config: { mail: smtp } })
+    expect(await statuses(await other.signedIn({ role: 'admin' }))).toEqual([404, 404, 404])
+    await other.stop()
+  })
+
+  it('is not for a page elsewhere whose name leads to this machine', async () => {
+    const { hostname, port } = new URL(server.url)
+    const asked = request({ hostname, port, path: '/dev/outbox.json', headers: { host: 'evil.example' } })
+    const [reply] = (await once(asked.end(), 'response')) as [IncomingMessage]
+    expect(reply.resume().statusCode).toBe(404)
+  })
+})
+
+describe('the outbox of production without a mail server (N21, AU-21)', () => {
+  it('keeps what people wait for, for administrators to hand on; to everybody else it is not there', async () => {
+    const config = { mode: 'production', publicUrl: 'https://a.example' } as const
+    const other = await startTestServer({ config })
+    await startMailWorker(other.ports, allLetters)
+    const member = other.client()
+    const email = 'member@mail.example'
+    const headers = { origin: config.publicUrl }
+    await member.call(register, { body: { email, password: 'silk & chrome' }, headers })
+    const again = await member.call(resendVerification, { headers })
+    expect([again.status, again.problem?.message]).toEqual([503, expect.stringContaining('sends no mails')])
+    const admin = await other.signedIn({ role: 'admin' })
+    await expect
+      .poll(async () => (await admin.fetch(`/dev/outbox.json?to=${email}`)).json())
+      .toMatchObject([{ to: email, text: expect.stringContaining('https://a.example/auth?verify=') }])
+    for (const client of [member, other.client(), await other.signedIn({ role: 'studio_owner' })]) {
+      expect(await statuses(client)).toEqual([404, 404, 404])
     }
+    await other.stop()
   })
 })

@@ -1,28 +1,37 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BRAND } from '#domain/brand.ts'
+import { actorOfCookie } from '../../accounts/person/find-actor.ts'
 import { escaped } from '../../mail/render/html-of.ts'
 import { type KeptMail, readKeptMail, readOutbox } from '../../ports/mail/outbox.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { admits } from '../checks/policy.ts'
+import { sessionCookie } from '../session-cookie.ts'
 
-type Reach = Pick<Ports, 'config' | 'mail' | 'sql'>
+type Reach = Pick<Ports, 'clock' | 'config' | 'mail' | 'sql'>
 
 /**
- * The mails that development keeps instead of sending them (N21): a list, one mail, and both as JSON for programs.
- * Whoever reads them can reset passwords, so production never has these pages.
+ * The mails that are kept instead of sent (N21): a list, one mail, and both as JSON for programs. Whoever reads them can
+ * reset passwords: for everybody but administrators, and in development whoever sits at the machine, they do not exist.
  */
-export async function serveOutbox(app: FastifyInstance, { config, mail, sql }: Reach): Promise<void> {
-  if (config.mode === 'production' || mail.way !== 'outbox') return
+export async function serveOutbox(app: FastifyInstance, ports: Reach): Promise<void> {
+  const { mail, sql } = ports
+  if (mail.way === 'smtp') return
   const own = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-  app.get<Asked>('/dev/outbox', async ({ query }, reply) =>
+  const guarded = {
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!(await mayRead(request, ports))) return reply.callNotFound()
+    },
+  }
+  app.get<Asked>('/dev/outbox', guarded, async ({ query }, reply) =>
     reply
       .headers(own)
       .type('text/html; charset=utf-8')
       .send(listPage(await readOutbox(sql, query.to))),
   )
-  app.get<Asked>('/dev/outbox.json', async ({ query }, reply) =>
+  app.get<Asked>('/dev/outbox.json', guarded, async ({ query }, reply) =>
     reply.headers(own).send(await readOutbox(sql, query.to)),
   )
-  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params }, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', guarded, async ({ params }, reply) => {
     const kept = await readKeptMail(sql, params.id)
     return reply
       .code(kept ? 200 : 404)
@@ -31,6 +40,17 @@ export async function serveOutbox(app: FastifyInstance, { config, mail, sql }: R
       .send(kept ? mailPage(kept) : page('No such mail', '<p><a href="/dev/outbox">All mails</a></p>'))
   })
 }
+
+async function mayRead(request: FastifyRequest, ports: Reach): Promise<boolean> {
+  if (ports.config.mode !== 'production' && isAtThisMachine(request)) return true
+  const actor = await actorOfCookie(ports, sessionCookie(request, ports))
+  return actor !== undefined && admits('admin', actor)
+}
+
+/** By the connection and by the name in the address bar, which a page elsewhere can have point here. */
+const isAtThisMachine = ({ raw: { socket, headers } }: FastifyRequest): boolean =>
+  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
 
 type Asked = { Querystring: { to?: string } }
 
@@ -58,7 +78,7 @@ function listPage(mails: readonly KeptMail[]): string {
   const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail has been written yet.</p>'
   return page(
     `${BRAND.name} outbox`,
-    `<p>Development sends no mails. They are kept here, the latest first. Reload for new ones.</p>\n${list}`,
+    `<p>No mails are sent from here. They are kept, the latest first. Reload for new ones.</p>\n${list}`,
   )
 }
 

@@ -8,7 +8,10 @@ export type Mail = {
 
 /** Hands mails over. A rejection means: try again later, but for `Undeliverable`. */
 export interface Mailer {
-  /** What becomes of mails: sent, kept to be read in development, or thrown away. */
+  /**
+   * What becomes of mails: sent; kept to be read in development; or, where production has no mail server, kept for
+   * administrators to hand on what people wait for: to these, none is said to come.
+   */
   readonly way: 'smtp' | 'outbox' | 'none'
   deliver(mail: Mail, signal?: AbortSignal): Promise<void>
   close(): Promise<void>

@@ -7,17 +7,13 @@ import { openSmtpMailer } from './smtp-mailer.ts'
 
 type Reach = { config: Pick<Config, 'mail' | 'mode'>; sql: Sql; log: Log }
 
-/** A mail server where one is named. Otherwise development keeps mails to be read, and production throws them away. */
+/** A mail server where one is named. Otherwise mails are kept: in development to be read, in production for administrators. */
 export function openMailer({ config, sql, log }: Reach): Mailer {
   if (config.mail) return openSmtpMailer(config.mail)
-  return config.mode === 'production' ? noMailer(log) : openOutbox(sql)
+  return config.mode === 'production' ? forAdministrators(sql, log) : openOutbox(sql)
 }
 
-function noMailer(log: Log): Mailer {
+function forAdministrators(sql: Sql, log: Log): Mailer {
   log.warn({}, 'SMTP_URL is not set: no mail will be sent')
-  return {
-    way: 'none',
-    deliver: async () => log.warn({}, 'a mail was not sent: SMTP_URL is not set'),
-    close: async () => undefined,
-  }
+  return { ...openOutbox(sql), way: 'none' }
 }

@@ -4,7 +4,7 @@ import { type KeptMail, keepMail, selectMail, selectMails } from './outbox.repos
 
 export type { KeptMail } from './outbox.repository.ts'
 
-/** Keeps mails in the database, where whoever develops can read them, whichever process wrote them. */
+/** Keeps mails in the database, where they can be read whichever process wrote them. */
 export const openOutbox = (sql: Sql): Mailer => ({
   way: 'outbox',
   deliver: (mail) => keepMail(sql, mail),
