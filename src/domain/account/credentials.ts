@@ -10,6 +10,9 @@ export const PASSWORD_MAX_BYTES = 128
 /** One spelling per mailbox: trimmed, lower case, compatibility characters folded. */
 export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
+/** What an address says before its @. */
+export const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'))
+
 export const Email = z
   .string()
   .max(254)

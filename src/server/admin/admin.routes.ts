@@ -1,4 +1,6 @@
 import * as contract from '#contract/admin-accounts.ts'
+import { localPart } from '#domain/account/credentials.ts'
+import { NAME_MAX } from '#domain/design/details-form.ts'
 import { implement } from '../http/implement.ts'
 import { addMember } from '../studio/team/add-member.ts'
 import { removeMember } from '../studio/team/remove-member.ts'
@@ -7,7 +9,6 @@ import { deletePerson } from './people/delete-person.ts'
 import { listPeople } from './people/list-people.ts'
 import { resetNameChanges } from './people/reset-name-changes.ts'
 import { listStudios } from './studios/list-studios.ts'
-import { nameOf } from './studios/name-of.ts'
 
 const DONE = { success: true } as const
 
@@ -22,7 +23,7 @@ export const adminRoutes = [
 
   implement(contract.listStudios, (call) => listStudios(call, call.query)),
   implement(contract.addStudioMember, (call) => {
-    const { studioId, email, name = nameOf(email) } = call.body
+    const { studioId, email, name = localPart(email).slice(0, NAME_MAX) } = call.body
     return addMember(call, { studioId, email, name })
   }),
   implement(contract.removeStudioMember, async (call) => {

@@ -1,5 +1,7 @@
 import { sql as raw, type Selectable } from 'kysely'
 import { DRAFTS_MAX } from '#domain/drafts/draft.ts'
+import type { UserId } from '#domain/ids.ts'
+import { takeTurns } from '../accounts/person/take-turns.ts'
 import type { DraftsTable } from '../db/tables.ts'
 import { type Sql, transaction } from '../db/transaction.ts'
 
@@ -38,9 +40,9 @@ export const selectDraft = (sql: Sql, owned: Owned): Promise<DraftRow | undefine
   living(sql, owned).select(WHOLE).executeTakeFirst()
 
 /** Runs the work alone for this account, so that parallel calls count each other's drafts. */
-export const withRoom = <T>(sql: Sql, ownerId: string, work: (sql: Sql, isFull: boolean) => Promise<T>) =>
+export const withRoom = <T>(sql: Sql, ownerId: UserId, work: (sql: Sql, isFull: boolean) => Promise<T>) =>
   transaction(sql, async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().executeTakeFirstOrThrow()
+    await takeTurns(trx, ownerId)
     const { count } = await trx
       .selectFrom('drafts')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { localPart } from '#domain/account/credentials.ts'
 import { hasAdministrator } from '../accounts/administrators/has-administrator.ts'
 import { ensureAccount } from '../accounts/entry/ensure-account.ts'
-import { usernameOf } from '../accounts/entry/register.ts'
 import { issueToken } from '../accounts/mailbox/mail-tokens.ts'
 import { COST_OF, hashPassword } from '../accounts/passwords/password-hash.ts'
 import { giveRole } from '../accounts/person/place-in-studio.ts'
@@ -26,7 +26,7 @@ export async function makeAdministrator(
   return transaction(sql, async (trx) => {
     await waitForTurn(trx, { of: 'first administrator' })
     if (!also && (await hasAdministrator(trx))) return undefined
-    const wanted = { email, username: usernameOf(email), password, passwordHash }
+    const wanted = { email, username: localPart(email), password, passwordHash }
     const { id: userId } = await ensureAccount({ sql: trx, clock }, wanted)
     await leaveAnyTeam(trx, userId)
     await giveRole(trx, userId, 'admin')

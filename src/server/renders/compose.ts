@@ -1,6 +1,7 @@
 import type { composeVideo } from '#contract/renders.ts'
 import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
+import { takeTurns } from '../accounts/person/take-turns.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { requireSpace } from '../uploads/require-space.ts'
@@ -12,7 +13,6 @@ import { newRender } from './new-render.ts'
 import { hasEnded, type State, videoUrl } from './render-state.ts'
 import {
   countOpen,
-  lockOwner,
   markQueued,
   prepareRender,
   type RenderRow,
@@ -39,7 +39,7 @@ export async function compose(call: ComposeCall): Promise<Answer<typeof composeV
 /** Under a lock on the account, so that parallel calls find each other's row and count each other. */
 const enqueue = (call: ComposeCall, composition: Composition): Promise<string> =>
   transaction(call.sql, async (trx) => {
-    await lockOwner(trx, call.actor.id)
+    await takeTurns(trx, call.actor.id)
     const key = { ownerId: call.actor.id, inputKey: inputKey(composition) }
     const living = await selectLiving(trx, key)
     if (living && isOutdated(call, living)) await supersede(trx, living.id)

@@ -76,10 +76,6 @@ export async function prepareRender(sql: Sql, render: NewRender): Promise<Render
   }
 }
 
-/** One at a time for an account: what is counted and decided under it stays true until the transaction ends. */
-export const lockOwner = (sql: Sql, ownerId: string) =>
-  sql.selectFrom('users').select('id').where('id', '=', ownerId).forUpdate().executeTakeFirstOrThrow()
-
 export async function countOpen(sql: Sql, ownerId: string): Promise<number> {
   const { count } = await sql
     .selectFrom('renders')

@@ -18,6 +18,11 @@ async function holdOthersThan(sql: Sql, leaving: UserId): Promise<readonly UserI
   return all
 }
 
+/** Throws where whoever acts was let go a moment ago (threat 33). Administrators are held as above. */
+export async function requireStillAdministrator(sql: Sql, by: UserId): Promise<void> {
+  if (!(await holdAdministrators(sql)).includes(by)) throw new Problem('access.denied')
+}
+
 /** The same where one administrator lets another one go: who was let go a moment ago cannot (threat 33). */
 export async function requireAnotherAdministrator(
   sql: Sql,

@@ -1,4 +1,4 @@
-import type { Registration } from '#domain/account/credentials.ts'
+import { localPart, type Registration } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { waitForTurn } from '../../db/alone.ts'
@@ -42,7 +42,7 @@ async function makeAccount(ports: Reach, { email, passwordHash, consent, ip, loc
   await waitForTurn(sql, { of: 'register', by: guess.by })
   await requireGrowingTurn(ports, guess)
   const agreed = consent && { ...consent, at: clock.now() }
-  const who = { email, username: usernameOf(email), passwordHash, locale, timezone }
+  const who = { email, username: localPart(email), passwordHash, locale, timezone }
   const id = await insertUser(sql, { ...who, ...(agreed && { consent: agreed }) })
   if (id) {
     await sendVerification(ports, { userId: id, email })
@@ -53,6 +53,3 @@ async function makeAccount(ports: Reach, { email, passwordHash, consent, ip, loc
   await sendTaken(ports, email)
   return undefined
 }
-
-/** What the account is called until its owner says otherwise. */
-export const usernameOf = (email: string): string => email.slice(0, email.lastIndexOf('@'))

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Role } from '#domain/account/roles.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
+import { accountsInStudios } from './accounts-in-studios.ts'
 import type { User } from './actor.ts'
 import { roleNow } from './role-now.ts'
 
@@ -37,16 +38,8 @@ const branded = (row: UserRow): User => ({
   studioId: row.studioId as StudioId | null,
 })
 
-const users = (sql: Sql) =>
-  sql
-    .selectFrom('users')
-    .leftJoin('studios', 'studios.id', 'users.studio_id')
-    .leftJoin('users as team_owner', (join) =>
-      join.onRef('team_owner.id', '=', 'studios.owner_id').onRef('team_owner.id', '!=', 'users.id'),
-    )
-
 export async function findUser(sql: Sql, id: string): Promise<User | undefined> {
-  const row = await users(sql).where('users.id', '=', id).select(USER_COLUMNS).executeTakeFirst()
+  const row = await accountsInStudios(sql).where('users.id', '=', id).select(USER_COLUMNS).executeTakeFirst()
   return row && branded(row)
 }
 

@@ -108,6 +108,22 @@ export async function deleteSession(sql: Sql, id: string): Promise<void> {
   await sql.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
+/** All of an account's but those that were used last. */
+export async function deleteOldSessions(sql: Sql, userId: string, keep: number): Promise<void> {
+  await sql
+    .deleteFrom('sessions')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('sessions')
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(keep)
+        .select('id'),
+    )
+    .execute()
+}
+
 /** The account is held first, as everywhere. Says when it was, for what was signed before. */
 export async function deleteSessionsOf(sql: Sql, userId: string): Promise<void> {
   await sql

@@ -34,6 +34,16 @@ it('two browsers of one person have a session each, and all end together', async
   expect([await holds(desk), await holds(phone)]).toEqual([false, false])
 })
 
+it('of an account are the fifty that were used last', async () => {
+  const userId = await someone()
+  const cookies: string[] = []
+  for (let n = 0; n < 52; n += 1) {
+    now = new Date(now.getTime() + 1000)
+    cookies.push(await begin(userId))
+  }
+  expect(await Promise.all(cookies.map(holds))).toEqual(cookies.map((_, n) => n >= 2))
+})
+
 it('sweeping throws out the dead and keeps the living', async () => {
   const userId = await someone()
   const idle = await begin(userId)

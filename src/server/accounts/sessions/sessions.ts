@@ -4,6 +4,7 @@ import { ABSOLUTE_MS, IDLE_MS, isAlive, TOUCH_MS } from './session-life.ts'
 import { cookieOf, hashOf, newToken, proves, tokenOf } from './session-token.ts'
 import {
   deleteDeadSessions,
+  deleteOldSessions,
   deleteSession,
   deleteSessionsOf,
   findSession,
@@ -13,6 +14,9 @@ import {
 } from './sessions.repository.ts'
 
 type Reach = Pick<Ports, 'sql' | 'clock'>
+
+/** Places where somebody is signed in at once: a program that signs in again and again fills no table. */
+const MOST = 50
 
 /** The user whose session this cookie proves. Whatever is wrong with it, the answer is the same: nobody. */
 export async function userOfCookie(
@@ -48,6 +52,7 @@ export async function startSession({ sql, clock }: Reach, beginning: Beginning):
   const life = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + ABSOLUTE_MS) }
   const session = { id: token.id, userId, secretHash: hashOf(token), device, ...life }
   if (!(await insertSession(sql, session, passwordHash))) return undefined
+  await deleteOldSessions(sql, userId, MOST)
   await endSession({ sql }, replaces)
   return cookieOf(token)
 }

@@ -3,9 +3,13 @@ import { ADMINISTRATORS } from '#domain/account/administration.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { leadsTeam, roleInEffect } from '#domain/account/team.ts'
 import type { UserId } from '#domain/ids.ts'
-import { requireAnotherAdministrator } from '../../accounts/administrators/keep-an-administrator.ts'
+import {
+  requireAnotherAdministrator,
+  requireStillAdministrator,
+} from '../../accounts/administrators/keep-an-administrator.ts'
 import { giveRole } from '../../accounts/person/place-in-studio.ts'
 import { endAllSessions } from '../../accounts/sessions/sessions.ts'
+import { forgetPastDate } from '../../billing/ran-out.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { ensureOwnStudio } from '../../studio/found-studio.ts'
@@ -23,15 +27,20 @@ export async function changeRole(
   const isChanged = await transaction(call.sql, async (sql) => {
     const { ownRole, teamOwnerRole } = await requirePerson({ sql }, change.userId)
     if (roleInEffect(ownRole, teamOwnerRole) === change.role) return false
-    if (!ADMINISTRATORS.includes(change.role)) {
-      await requireAnotherAdministrator(sql, { by: actor.id, leaving: change.userId })
-    }
+    await requireOffice(sql, { by: actor.id, ...change })
+    await forgetPastDate(sql, change.userId, call.clock.now())
     await take(sql, change)
     return true
   })
   if (isChanged) log.info({ by: actor.id, ...change }, 'a role was changed')
   return showPerson(call, change.userId)
 }
+
+/** Of two administrators who act at once, whoever was let go first gives nobody an office, nor takes one. */
+const requireOffice = (sql: Sql, { by, userId, role }: Change & { by: UserId }): Promise<void> =>
+  ADMINISTRATORS.includes(role)
+    ? requireStillAdministrator(sql, by)
+    : requireAnotherAdministrator(sql, { by, leaving: userId })
 
 /**
  * A place on a team would cover the new role, so it ends. Who becomes an administrator signs in anew: a session that

@@ -2,6 +2,7 @@ import { sql as raw, type SqlBool } from 'kysely'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { pairsWithRole } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
+import { accountsInStudios } from '../../accounts/person/accounts-in-studios.ts'
 import { roleNow } from '../../accounts/person/role-now.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { contains } from '../pattern.ts'
@@ -31,13 +32,7 @@ export type PersonRow = {
 }
 
 const people = (sql: Sql) =>
-  sql
-    .selectFrom('users')
-    .leftJoin('studios', 'studios.id', 'users.studio_id')
-    .leftJoin('users as team_owner', (join) =>
-      join.onRef('team_owner.id', '=', 'studios.owner_id').onRef('team_owner.id', '!=', 'users.id'),
-    )
-    .leftJoin('team_members', 'team_members.user_id', 'users.id')
+  accountsInStudios(sql).leftJoin('team_members', 'team_members.user_id', 'users.id')
 
 const COLUMNS = [
   'users.id',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { changeRole, deleteUser, listUsers, resetNameChanges } from '#contract/admin-accounts.ts'
@@ -8,6 +9,7 @@ import { readTeam } from '#contract/team.ts'
 import { ROLES, type Role } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
 import { openTestStudio } from '../../studio/testing.ts'
+import { meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
 
 let server: TestServer
@@ -152,6 +154,15 @@ describe('administrators (SV-17, threat 33)', () => {
     expect([reply.status, reply.problem?.code]).toEqual([409, 'admin.self'])
     expect((await change(only, only.userId, 'admin')).status).toBe(200)
     await alone.stop()
+  })
+
+  it('who were let go a moment ago make nobody else one', async () => {
+    const [dismissed, friend] = [await server.signedIn({ role: 'admin' }), await server.signedIn()]
+    const [reply] = await meet(server, {
+      lock: raw`update users set role = 'user' where id = ${dismissed.userId}`,
+      start: () => [change(dismissed, friend.userId, 'admin')],
+    })
+    expect([reply?.status, (await me(friend)).role]).toEqual([403, 'user'])
   })
 
   it('who let each other go at the same moment leave one', async () => {

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import type { MemberId } from '#contract/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
+import { ownerName } from '../../studio/names/owner-name.ts'
 import { contains } from '../pattern.ts'
 
 export type StudioRow = {
@@ -16,6 +17,7 @@ const studios = (sql: Sql, search: string) =>
   sql
     .selectFrom('studios')
     .innerJoin('users', 'users.id', 'studios.owner_id')
+    .leftJoin('instructor_preferences', 'instructor_preferences.user_id', 'users.id')
     .$if(search !== '', (found) =>
       found.where(contains(raw<string>`concat_ws(' ', studios.name, users.email)`, search)),
     )
@@ -34,7 +36,7 @@ export async function selectStudios(
       'studios.name as studioName',
       'users.id as ownerId',
       'users.email as ownerEmail',
-      raw<string>`coalesce(nullif(trim(users.first_name), ''), users.username)`.as('ownerName'),
+      raw<string>`coalesce(nullif(${ownerName('users')}, ''), users.username)`.as('ownerName'),
     ])
     .execute()
   return rows as StudioRow[]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { addStudioMember, listStudios, removeStudioMember } from '#contract/admin-accounts.ts'
+import { savePreferences } from '#contract/preferences.ts'
 import type { MemberId } from '#contract/team.ts'
 import type { StudioId } from '#domain/ids.ts'
 import { openTestStudio } from '../../studio/testing.ts'
@@ -45,6 +46,15 @@ describe('the list of studios', () => {
     })
   })
 
+  it('calls an owner without a first name as the form does', async () => {
+    const { owner } = await openTestStudio(server)
+    const { sql } = server.ports
+    await sql.updateTable('users').set({ first_name: ' ' }).where('id', '=', owner.userId).execute()
+    expect((await studioOf(owner)).ownerName).toBe('someone')
+    await owner.call(savePreferences, { body: { instructorName: 'Liv' } })
+    expect((await studioOf(owner)).ownerName).toBe('Liv')
+  })
+
   it('is searched by name and by owner, and empty where nothing fits', async () => {
     const name = `Silk ${randomUUID()}`.slice(0, 30)
     await openTestStudio(server, { name })
@@ -62,6 +72,14 @@ describe('a member of a studio', () => {
     expect([reply.status, reply.body.email, reply.body.name]).toEqual([201, email, 'Nina'])
     expect((await add(studioId, email)).problem?.code).toBe('team.has_address')
     expect((await add(randomUUID() as StudioId, email)).problem?.code).toBe('studio.not_found')
+  })
+
+  it('is not said to be told by mail where the owner has no plan: the letter is not written', async () => {
+    const { owner } = await openTestStudio(server)
+    const { studioId } = await studioOf(owner)
+    const { sql } = server.ports
+    await sql.updateTable('users').set({ role: 'user' }).where('id', '=', owner.userId).execute()
+    expect((await add(studioId, `${randomUUID()}@example.test`)).body.isMailed).toBe(false)
   })
 
   it('is the tenth at most, for administrators too (SV-3)', async () => {

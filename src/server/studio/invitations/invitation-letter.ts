@@ -1,11 +1,14 @@
 import type { MemberId } from '#contract/team.ts'
-import { hasWebAddress } from '#domain/account/web-address.ts'
+import { withoutWebAddress } from '#domain/account/web-address.ts'
 import { BRAND } from '#domain/brand.ts'
 import { letterKind } from '../../mail/letter.ts'
 import { ownerOf } from '../names/owner-of.ts'
 import { selectOpenInvitation } from './invitations.repository.ts'
 
-/** Tells somebody that a studio wants them. Not written any more once the place is taken or gone. */
+/**
+ * Tells somebody that a studio wants them. Not written any more once the place is taken or gone. Names may be addresses,
+ * to be shown in videos: strangers are sent none.
+ */
 export const invitationLetter = letterKind<{ memberId: MemberId }>({
   name: 'studio.invitation',
   async write({ sql }, { memberId }) {
@@ -17,8 +20,8 @@ export const invitationLetter = letterKind<{ memberId: MemberId }>({
       letter: {
         subject: `You are invited to a studio's team on ${BRAND.name}`,
         paragraphs: [
-          `Hi ${shown(open.name) ?? 'there'},`,
-          `${shown(owner?.name) ?? 'A studio owner'} invites you to the team of ${shown(open.studioName) ?? 'their studio'} on ${BRAND.name}, where studios make short videos for their classes.`,
+          `Hi ${withoutWebAddress(open.name) ?? 'there'},`,
+          `${withoutWebAddress(owner?.name) ?? 'A studio owner'} invites you to the team of ${withoutWebAddress(open.studioName) ?? 'their studio'} on ${BRAND.name}, where studios make short videos for their classes.`,
           'The team has unlimited downloads, no watermark, background videos of its own and all other Pro features, at no cost to you. Its owner can see the background videos in your library and add or remove some.',
           `Create an account with this address, ${open.email}, choose a password of your own and confirm the address: then you are on the team. If you have an account already, sign in and accept the invitation.`,
         ],
@@ -28,7 +31,3 @@ export const invitationLetter = letterKind<{ memberId: MemberId }>({
     }
   },
 })
-
-/** The studio's name and the owner's may be an address, to be shown in their videos: strangers are sent none. */
-const shown = (name: string | undefined): string | undefined =>
-  name && !hasWebAddress(name) ? name : undefined

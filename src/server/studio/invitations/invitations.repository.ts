@@ -3,8 +3,12 @@ import { LEADS_A_TEAM } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import { roleNow } from '../../accounts/person/role-now.ts'
 import type { Sql } from '../../db/transaction.ts'
+import { ownerName } from '../names/owner-name.ts'
 
-export type OpenInvitation = { id: MemberId; studioId: StudioId; studioName: string }
+/** More than these nobody is asked at once. */
+const MOST = 20
+
+export type OpenInvitation = { id: MemberId; studioName: string; ownerName: string }
 
 type Invited = { email: string; userId: UserId }
 
@@ -37,9 +41,11 @@ export async function selectOpenInvitation(
 /** What the account is asked, the latest first. */
 export async function selectOpenInvitations(sql: Sql, email: string): Promise<OpenInvitation[]> {
   const rows = await open(sql)
+    .leftJoin('instructor_preferences', 'instructor_preferences.user_id', 'owner.id')
     .where('team_members.email', '=', email)
     .orderBy('team_members.created_at', 'desc')
-    .select(['team_members.id', 'team_members.studio_id as studioId', 'studios.name as studioName'])
+    .limit(MOST)
+    .select(['team_members.id', 'studios.name as studioName', ownerName('owner').as('ownerName')])
     .execute()
   return rows as OpenInvitation[]
 }

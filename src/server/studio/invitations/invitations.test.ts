@@ -44,6 +44,23 @@ async function known(person: { email?: string; role?: Role } = {}): Promise<Sign
 const prove = ({ userId, email }: SignedIn) =>
   transaction(server.ports.sql, (sql) => joinInvitingStudio(sql, { userId, email }))
 
+it('somebody is asked by twenty studios at a time, the latest first, and told who owns them', async () => {
+  const invited = await known()
+  await raw`
+    with owners as (insert into users (id, email, username, password_hash, first_name, role)
+        select gen_random_uuid(), 'many-' || n || '@example.test', 'many', '-', 'Owner ' || n, 'studio_owner'
+        from generate_series(1, 21) n returning id, first_name),
+      theirs as (insert into studios (id, owner_id, name) select gen_random_uuid(), id, first_name from owners
+        returning id, name)
+    insert into team_members (id, studio_id, email, name, created_at)
+      select gen_random_uuid(), id, ${invited.email}, 'Nina', now() + substr(name, 7)::int * interval '1 second'
+      from theirs`.execute(server.ports.sql)
+  const asked = await invitations(invited)
+  expect(asked.map(({ ownerName }) => ownerName)).toEqual(
+    Array.from({ length: 20 }, (_, n) => `Owner ${21 - n}`),
+  )
+})
+
 describe('who registers with an address that was invited', () => {
   it('is on the team once the mailbox is proven, and not before (AU-21, SV-23, threat 30)', async () => {
     const { owner } = await openTestStudio(server)

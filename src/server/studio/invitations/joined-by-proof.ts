@@ -1,4 +1,4 @@
-import { hasWebAddress } from '#domain/account/web-address.ts'
+import { withoutWebAddress } from '#domain/account/web-address.ts'
 import type { UserId } from '#domain/ids.ts'
 import { takesPlaceOnTeam } from '../../accounts/person/place-in-studio.ts'
 import type { Sql } from '../../db/transaction.ts'
@@ -15,5 +15,5 @@ export async function studioJoinedByProof(
   const [only, ...more] = await selectOlderThanAccount(sql, invited)
   if (!only || more.length > 0 || !(await takesPlaceOnTeam(sql, invited.userId))) return undefined
   const name = (await selectOpenInvitation(sql, only))?.studioName
-  return name && !hasWebAddress(name) ? name : 'the studio that invited you'
+  return withoutWebAddress(name) ?? 'the studio that invited you'
 }

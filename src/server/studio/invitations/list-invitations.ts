@@ -1,6 +1,5 @@
 import type { Invitation } from '#contract/team.ts'
 import type { ActorCall } from '../../http/call.ts'
-import { ownerOf } from '../names/owner-of.ts'
 import { studioOf } from '../studio-of.ts'
 import { selectOpenInvitations } from './invitations.repository.ts'
 import { mayJoin } from './may-join.ts'
@@ -13,12 +12,5 @@ export async function listOpenInvitations({
   if (!mayJoin({ actor })) return []
   const leavesStudio = studioOf({ actor })?.name ?? null
   const open = await selectOpenInvitations(sql, actor.email)
-  return Promise.all(
-    open.map(async ({ id, studioId, studioName }) => ({
-      id,
-      studioName,
-      ownerName: (await ownerOf(sql, studioId))?.name ?? '',
-      leavesStudio,
-    })),
-  )
+  return open.map((invitation) => ({ ...invitation, leavesStudio }))
 }

@@ -1,9 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
-
-/** What the owner is called as a teacher: the first name, or else the instructor name of the own form. */
-const OWNER_NAME = raw<string>`coalesce(nullif(trim(users.first_name), ''), instructor_preferences.instructor_name, '')`
+import { ownerName } from './owner-name.ts'
 
 export type Owner = { id: UserId; name: string }
 
@@ -13,7 +11,7 @@ export async function selectOwner(sql: Sql, studioId: StudioId): Promise<Owner |
     .innerJoin('users', 'users.id', 'studios.owner_id')
     .leftJoin('instructor_preferences', 'instructor_preferences.user_id', 'users.id')
     .where('studios.id', '=', studioId)
-    .select(['users.id', OWNER_NAME.as('name')])
+    .select(['users.id', ownerName('users').as('name')])
     .executeTakeFirst()
   return row && { ...row, id: row.id as UserId }
 }
