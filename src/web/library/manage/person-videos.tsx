@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { deleteUserVideo, listUserVideos } from '#contract/uploads.ts'
 import type { UserId } from '#domain/ids.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { PREPARING_MS } from '../../api/preparing.ts'
-import { hear } from '../../bus/page-events.ts'
+import { queryKeys } from '../../api/query-keys.ts'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { toast } from '../../ui/state/toast.ts'
 import { DeleteQuestion } from '../picker/deletion/delete-question.tsx'
 import { SmallGrid } from './small-grid.tsx'
 
-/** Somebody's videos; read anew when one was added for them here (UP-19). */
+/** Somebody's videos; read anew when one was added for them here: see `refreshPerson`. */
 export function PersonVideos({ userId }: { userId: UserId }) {
   const client = useQueryClient()
-  const queryKey = ['/api/admin/user-videos', userId]
+  const queryKey = queryKeys.userVideos(userId)
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listUserVideos, { params: { userId }, signal }),
@@ -24,10 +24,6 @@ export function PersonVideos({ userId }: { userId: UserId }) {
       state.data?.some(({ status }) => status === 'processing') ? PREPARING_MS : false,
   })
   const [asked, ask] = useState<BackgroundVideo | null>(null)
-  useEffect(
-    () => hear('refreshUserVideos', (of) => of.userId === userId && void refetch()),
-    [userId, refetch],
-  )
   const remove = async ({ publicId }: BackgroundVideo) => {
     try {
       const { message } = await call(deleteUserVideo, { params: { videoId: publicId } })

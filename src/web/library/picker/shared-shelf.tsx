@@ -4,6 +4,8 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
 import { useBackgrounds } from '../../api/use-backgrounds.ts'
+import { Spare } from '../../ui/state/spare.tsx'
+import { Unavailable } from '../../ui/state/unavailable.tsx'
 import { VideoCard } from './card/video-card.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
 import { ActiveClip } from './clips/active-clip.tsx'
@@ -28,6 +30,7 @@ export function SharedShelf({ user, ...choice }: BackgroundPickerProps & { user:
   const { manageLibrary } = capabilitiesOf(user)
   const [asked, ask] = useState<BackgroundVideo | null>(null)
   const [opened, open] = useState<BackgroundVideo | null>(null)
+  const close = () => open(null)
   const isActive = ({ publicId }: BackgroundVideo) => publicId === choice.chosen
   const activeClipOf = ({ publicId }: BackgroundVideo) => clipsOf(data?.clips ?? [], publicId).find(isActive)
   return (
@@ -52,14 +55,16 @@ export function SharedShelf({ user, ...choice }: BackgroundPickerProps & { user:
         )}
       />
       {opened && (
-        <Suspense>
-          <ClipsDialog
-            video={opened}
-            choice={choice}
-            onDelete={manageLibrary ? ask : undefined}
-            onClose={() => open(null)}
-          />
-        </Suspense>
+        <Spare instead={<Unavailable onClose={close} />}>
+          <Suspense>
+            <ClipsDialog
+              video={opened}
+              choice={choice}
+              onDelete={manageLibrary ? ask : undefined}
+              onClose={close}
+            />
+          </Suspense>
+        </Spare>
       )}
       <LazyDeleting
         asked={asked}

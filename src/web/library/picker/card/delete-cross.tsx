@@ -1,18 +1,16 @@
 import { X } from 'lucide-react'
-import { Tooltip } from '../../../ui/layer/tooltip.tsx'
 
 /** BG-4. A small disc that hides little of the picture, in a target for fingers. */
 export const DeleteCross = ({ name, onDelete }: { name: string; onDelete: () => void }) => (
-  <Tooltip text={`Delete ${name}`}>
-    <button
-      type="button"
-      aria-label={`Delete ${name}`}
-      className="group absolute top-0 right-0 grid size-11 place-items-center rounded-card"
-      onClick={onDelete}
-    >
-      <span className="grid size-8 place-items-center rounded-chip bg-stage/80 text-ink transition group-hover:bg-danger-deep">
-        <X className="size-4" aria-hidden />
-      </span>
-    </button>
-  </Tooltip>
+  <button
+    type="button"
+    aria-label={`Delete ${name}`}
+    data-tooltip={`Delete ${name}`}
+    className="group absolute top-0 right-0 grid size-11 place-items-center rounded-card"
+    onClick={onDelete}
+  >
+    <span className="grid size-8 place-items-center rounded-chip bg-stage/80 text-ink transition group-hover:bg-danger-deep">
+      <X className="size-4" aria-hidden />
+    </span>
+  </button>
 )

@@ -2,6 +2,8 @@ import { Crop } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { Spare } from '../../../ui/state/spare.tsx'
+import { Unavailable } from '../../../ui/state/unavailable.tsx'
 import { ActiveClip } from '../clips/active-clip.tsx'
 import { ClipsButton } from '../clips/clips-button.tsx'
 import { UncutNote } from '../clips/uncut-note.tsx'
@@ -20,6 +22,7 @@ type UploadActionsProps = {
 /** What can be done with an own upload besides choosing it. */
 export function UploadActions({ video, activeClip, onClips }: UploadActionsProps) {
   const [isMoving, setMoving] = useState(false)
+  const close = () => setMoving(false)
   if (video.status === 'failed' || !video.usable || video.clipOf) return null
   return (
     <>
@@ -35,9 +38,11 @@ export function UploadActions({ video, activeClip, onClips }: UploadActionsProps
       <ActiveClip clip={activeClip} />
       <UncutNote video={video} />
       {isMoving && (
-        <Suspense>
-          <FocusDialog video={video} onClose={() => setMoving(false)} />
-        </Suspense>
+        <Spare instead={<Unavailable onClose={close} />}>
+          <Suspense>
+            <FocusDialog video={video} onClose={close} />
+          </Suspense>
+        </Spare>
       )}
     </>
   )

@@ -6,9 +6,9 @@ import type { UserId } from '#domain/ids.ts'
 import { sentenceOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { tell } from '../../../bus/page-events.ts'
 import { TextButton } from '../../../ui/action/text-button.tsx'
 import { toast } from '../../../ui/state/toast.ts'
+import { refreshPerson } from '../../manage/refresh-person.ts'
 import { usePageUploads, useUploadsState } from '../../upload/browser/use-uploads.ts'
 import { cutStateOf } from './cut-state.ts'
 
@@ -31,7 +31,7 @@ export function UncutNote({ video, userId }: UncutNoteProps) {
     try {
       await call(segmentVideo, { body: { publicId, title, duration, libraryType, userId } })
       uploads.hasCut(publicId)
-      if (userId) tell('refreshUserVideos', { userId })
+      if (userId) refreshPerson(client, userId)
       await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
     } catch (error) {
       toast.error(sentenceOf(error))

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { Spare } from '../../../ui/state/spare.tsx'
+import { Unavailable } from '../../../ui/state/unavailable.tsx'
 import type { DeletingProps } from './deleting.tsx'
 
 const Deleting = lazy(async () => ({ default: (await import('./deleting.tsx')).Deleting }))
@@ -8,9 +10,15 @@ export function LazyDeleting(props: DeletingProps) {
   const [isWanted, setWanted] = useState(false)
   if (props.asked && !isWanted) setWanted(true)
   if (!isWanted) return null
+  const giveUp = () => {
+    setWanted(false)
+    props.onAnswered()
+  }
   return (
-    <Suspense>
-      <Deleting {...props} />
-    </Suspense>
+    <Spare instead={<Unavailable onClose={giveUp} />}>
+      <Suspense>
+        <Deleting {...props} />
+      </Suspense>
+    </Spare>
   )
 }

@@ -5,7 +5,7 @@ import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
 import { call } from '../../../api/call.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { refreshUser } from '../../../api/user-query.ts'
-import { tell } from '../../../bus/page-events.ts'
+import { refreshPerson } from '../../manage/refresh-person.ts'
 import { type Target, titleOf } from '../line/job.ts'
 import type { Arrived } from '../line/upload-ports.ts'
 
@@ -33,5 +33,5 @@ export async function cutClips(
 export function settled(client: QueryClient, target: Target): void {
   void client.invalidateQueries({ queryKey: queryKeys.backgrounds })
   if (target.kind === 'own') void refreshUser(client)
-  if (target.kind === 'member') tell('refreshUserVideos', { userId: target.userId })
+  if (target.kind === 'member') refreshPerson(client, target.userId)
 }
