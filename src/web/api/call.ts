@@ -75,6 +75,7 @@ const send = (address: string, init: RequestInit): Promise<Response> =>
 /** The connection may also break after the head of the answer. */
 const readText = (response: Response): Promise<string> => response.text().catch(asConnectionError)
 
-function asConnectionError(cause: unknown): never {
+/** What `fetch` throws, as what a call may throw. */
+export function asConnectionError(cause: unknown): never {
   throw isAborted(cause) ? cause : new ConnectionError({ cause })
 }

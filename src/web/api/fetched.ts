@@ -1,4 +1,6 @@
-import { ApiError, ConnectionError, isAborted } from './api-error.ts'
+import { ApiError } from './api-error.ts'
+import { asConnectionError } from './call.ts'
+import { doubted } from './session/doubts.ts'
 
 /**
  * Reads what is no JSON of the contract, such as a file, with the session's cookie. Throws as `call` does, also where the
@@ -9,12 +11,8 @@ export async function fetched<T>(
   read: (response: Response) => Promise<T>,
   init: RequestInit = {},
 ): Promise<T> {
-  const response = await fetch(address, { credentials: 'include', ...init }).catch(unreached)
-  if (response.ok) return read(response).catch(unreached)
+  const response = await fetch(address, { credentials: 'include', ...init }).catch(asConnectionError)
+  if (response.ok) return read(response).catch(asConnectionError)
   const { status, statusText } = response
-  throw new ApiError({ status, statusText, body: await response.text().catch(unreached) })
-}
-
-function unreached(cause: unknown): never {
-  throw isAborted(cause) ? cause : new ConnectionError({ cause })
+  throw doubted(new ApiError({ status, statusText, body: await response.text().catch(asConnectionError) }))
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { recordDownload } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { call } from '../../api/call.ts'
+import { fetched } from '../../api/fetched.ts'
 import { refreshUser, userQuery } from '../../api/user-query.ts'
 import { tell } from '../../bus/page-events.ts'
 import { toast } from '../../ui/state/toast.ts'
@@ -9,27 +10,29 @@ import { designOf } from '../editor-context.ts'
 import type { Editor } from '../editor-store.ts'
 import type { RememberedRenders } from '../generate/found/remembered-renders.ts'
 import type { FinalVideo } from '../generate/generation.ts'
-import { addressWith, fetched, fileName, saveAs, share, sharesFiles } from './browser-files.ts'
+import { addressWith, fileName, saveAs, share, sharesFiles } from './browser-files.ts'
 import type { DownloadPorts } from './downloader.ts'
+
+/** One byte is here by then, or nothing will be. */
+const REACH_PATIENCE_MS = 15_000
 
 const FILE_NAME = fileName('video.mp4')
 
 /** The address that makes a browser save instead of play. */
 const attachmentOf = (address: string): string => addressWith(address, { download: '1' }, location.origin)
 
-async function fetchFile(address: string, patienceMs: number | null): Promise<File> {
-  const response = await fetched(
-    address,
-    patienceMs === null ? {} : { signal: AbortSignal.timeout(patienceMs) },
-  )
-  return new File([await response.blob()], FILE_NAME, { type: 'video/mp4' })
+async function fetchFile(address: string, patienceMs: number): Promise<File> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const film = await fetched(address, (response) => response.blob(), { signal })
+  return new File([film], FILE_NAME, { type: 'video/mp4' })
 }
 
 /** Asks for one byte: a refusal would otherwise replace the page or end as a broken file. */
-async function reach(address: string): Promise<void> {
-  const response = await fetched(address, { headers: { range: 'bytes=0-0' } })
-  await response.body?.cancel()
-}
+const reach = (address: string): Promise<void> =>
+  fetched(address, async ({ body }) => body?.cancel(), {
+    headers: { range: 'bytes=0-0' },
+    signal: AbortSignal.timeout(REACH_PATIENCE_MS),
+  })
 
 export type Browsing = {
   readonly editor: Editor
@@ -51,9 +54,9 @@ export function browserDownload({ editor, client, memory }: Browsing): DownloadP
     async record({ renderId }) {
       const { instructorName, classType } = designOf(editor.store.getState()).form
       const body = { videoId: renderId, instructorName, classType }
-      const { videoUrl } = await call(recordDownload, { body }).finally(() => void refreshUser(client))
+      const { videoUrl, link } = await call(recordDownload, { body }).finally(() => void refreshUser(client))
       memory.change(renderId, { isTaken: true })
-      return videoUrl
+      return { address: videoUrl, link: new URL(link, location.origin).href }
     },
     fetchAhead: (video, patienceMs) =>
       costsNothing(video)
@@ -64,7 +67,8 @@ export function browserDownload({ editor, client, memory }: Browsing): DownloadP
     save: (address) => saveAs(attachmentOf(address), FILE_NAME),
     share,
     mayShareNow: () => navigator.userActivation?.isActive ?? false,
-    copy: (address) => navigator.clipboard.writeText(attachmentOf(address)),
+    copy: (link) => navigator.clipboard.writeText(link),
+    nowMs: () => performance.now(),
     tellLimit: () => tell('downloadLimitReached', { at: 'download' }),
     loseVideo({ renderId }) {
       memory.forget(renderId)

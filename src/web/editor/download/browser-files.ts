@@ -1,5 +1,4 @@
 import { BRAND } from '#domain/brand.ts'
-import { ApiError } from '../../api/api-error.ts'
 
 /** Name of a file of this app, to be told from those of others in a folder full of them. */
 export const fileName = (what: string): string => `${BRAND.name.toLowerCase()}-${what}`
@@ -16,14 +15,6 @@ export function sharesFiles(): boolean {
   const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches
   const probe = new File([], fileName('video.mp4'), { type: 'video/mp4' })
   return isTouch && typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] })
-}
-
-/** Throws ApiError with what the server said where it refuses. */
-export async function fetched(address: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(address, { credentials: 'include', ...init })
-  if (response.ok) return response
-  const { status, statusText } = response
-  throw new ApiError({ status, statusText, body: await response.text() })
 }
 
 export function saveAs(href: string, name: string): void {

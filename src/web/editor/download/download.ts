@@ -1,6 +1,7 @@
+import { LINK_LIFE } from '#contract/downloads.ts'
 import { BRAND } from '#domain/brand.ts'
 import type { UpgradeFeature } from '#domain/problem.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, ConnectionError, sentenceOf } from '../../api/api-error.ts'
 
 /** What the bar under the stage says about the last download. */
 export type DownloadNotice = {
@@ -9,8 +10,8 @@ export type DownloadNotice = {
   readonly text?: string
   readonly steps?: readonly string[]
   readonly upgradeFeature?: UpgradeFeature
-  /** Address of the video, to be copied with a tap of its own. */
-  readonly link?: string
+  /** There is a link to the video, to be copied with a tap of its own. */
+  readonly hasLink?: true
 }
 
 export type Download = {
@@ -24,10 +25,12 @@ export const NO_DOWNLOAD: Download = { status: 'idle', notice: null }
 export const READY_MESSAGE = 'Video ready for download!'
 
 const IN_SAFARI = [
-  'Open Safari.',
+  `Open Safari. The link works for ${LINK_LIFE / 60} minutes.`,
   'Touch and hold the address bar, then Paste and Go.',
   'Tap the share button, then Save Video.',
 ]
+
+const FAILED = 'Download failed. Please try again or contact support.'
 
 export const NOTICES = {
   started: { tone: 'done', title: 'Video download started! Check your Downloads folder.' },
@@ -38,22 +41,23 @@ export const NOTICES = {
     text: 'Could not download video directly. Video URL copied to clipboard. You can paste it in Safari to download.',
     steps: IN_SAFARI,
   },
-  failed: { tone: 'error', title: 'Download failed. Please try again or contact support.' },
+  failed: { tone: 'error', title: FAILED },
+  /** The link could not be copied by itself: browsers want a tap for it. */
+  link: {
+    tone: 'error',
+    title: FAILED,
+    text: `Your video is safe. Copy its link and open it in Safari, or write to ${BRAND.supportEmail}.`,
+    hasLink: true,
+  },
 } as const satisfies Record<string, DownloadNotice>
 
-/** What was refused says its own reason and what lifts it; the rest is the network's or the disk's. */
+/** What was refused says its own reason and what lifts it, and a lost connection that it was lost; the rest is the disk's. */
 export function failureNotice(error: unknown): DownloadNotice {
+  if (error instanceof ConnectionError) return { ...NOTICES.failed, text: sentenceOf(error) }
   if (!(error instanceof ApiError)) return NOTICES.failed
   const { sentence: text, upgradeFeature } = error
   return { ...NOTICES.failed, text, ...(upgradeFeature && { upgradeFeature }) }
 }
-
-/** The address could not be copied by itself: browsers want a tap for it. */
-export const linkNotice = (link: string): DownloadNotice => ({
-  ...NOTICES.failed,
-  text: `Your video is safe. Copy its link and open it in Safari, or write to ${BRAND.supportEmail}.`,
-  link,
-})
 
 export const downloadLabel = ({ status }: Download): string => {
   if (status === 'preparing') return 'Preparing...'

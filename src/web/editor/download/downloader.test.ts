@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, ConnectionError } from '../../api/api-error.ts'
 import { canDownload, downloadLabel, NO_DOWNLOAD, NOTICES } from './download.ts'
-import { createDownloader, type DownloadPorts, IPHONE_PATIENCE_MS } from './downloader.ts'
+import { createDownloader, type DownloadPorts, IPHONE_PATIENCE_MS, PATIENCE_MS } from './downloader.ts'
 
 const video = { renderId: 'r' as RenderId, videoUrl: '/api/videos/r', watermarked: false }
 const file = new File(['x'], 'polepro.mp4', { type: 'video/mp4' })
+const link = 'https://app.test/api/videos/r/link?signature=s'
 const cancelled = new DOMException('cancelled', 'AbortError')
 
 const limit = new ApiError({
@@ -27,7 +28,7 @@ function browser(overrides: Partial<DownloadPorts> = {}) {
     isIPhone: false,
     record: async () => {
       done.push('record')
-      return video.videoUrl
+      return { address: video.videoUrl, link }
     },
     fetchAhead: () => undefined,
     reach: async () => undefined,
@@ -38,7 +39,8 @@ function browser(overrides: Partial<DownloadPorts> = {}) {
     save: (address) => void done.push(`save ${address}`),
     share: async () => void done.push('share'),
     mayShareNow: () => false,
-    copy: async (address) => void done.push(`copy ${address}`),
+    copy: async (copied) => void done.push(`copy ${copied}`),
+    nowMs: () => 0,
     tellLimit: () => void done.push('tell limit'),
     loseVideo: () => void done.push('lose video'),
     ...overrides,
@@ -72,6 +74,17 @@ describe('at a desk', () => {
     await downloader.download(video)
     expect(done).toEqual(['record'])
     expect(downloader.store.getState().notice).toEqual(NOTICES.failed)
+  })
+
+  it('says when the connection was lost, and says it anew the second time', async () => {
+    const { downloader } = browser({ reach: () => Promise.reject(new ConnectionError()) })
+    await downloader.download(video)
+    const first = downloader.store.getState().notice
+    expect(first?.text).toBe('Unable to connect to the server. Please try again.')
+    await downloader.download(video)
+    const second = downloader.store.getState().notice
+    expect(second).toEqual(first)
+    expect(second).not.toBe(first)
   })
 
   it('says what the server refused, and what lifts the refusal (EV-13)', async () => {
@@ -109,7 +122,7 @@ describe('where files are saved by sharing', () => {
     await first
     expect(downloader.store.getState()).toEqual({ status: 'primed', notice: NOTICES.primed })
     await downloader.download(video)
-    expect(done).toEqual(['record', 'fetch null', 'share'])
+    expect(done).toEqual(['record', 'fetch 45000', 'share'])
   })
 
   it('opens the sheet within the tap: nothing is awaited before it', async () => {
@@ -133,10 +146,23 @@ describe('where files are saved by sharing', () => {
     expect(done.at(-1)).toBe('save /api/videos/r')
   })
 
+  it('lets the browser fetch it where that takes long: nobody waits without an end', async () => {
+    const { done, downloader } = browser({
+      sharesFiles: true,
+      fetchFile: async (_address, patienceMs) => {
+        done.push(`fetch ${patienceMs}`)
+        throw new ConnectionError()
+      },
+    })
+    await downloader.download(video)
+    expect(done).toEqual(['record', `fetch ${PATIENCE_MS}`, 'save /api/videos/r'])
+    expect(downloader.store.getState()).toEqual({ status: 'idle', notice: NOTICES.started })
+  })
+
   it('shares with the first tap where the file came while that was young', async () => {
     const { done, downloader } = browser({ sharesFiles: true, mayShareNow: () => true })
     await downloader.download(video)
-    expect(done).toEqual(['record', 'fetch null', 'share'])
+    expect(done).toEqual(['record', 'fetch 45000', 'share'])
   })
 
   it('P-13 asks for another tap where the sheet will not open so late', async () => {
@@ -150,7 +176,7 @@ describe('where files are saved by sharing', () => {
     await downloader.download(video)
     expect(downloader.store.getState()).toEqual({ status: 'primed', notice: NOTICES.primed })
     await downloader.download(video)
-    expect(done).toEqual(['record', 'fetch null'])
+    expect(done).toEqual(['record', 'fetch 45000'])
     expect(downloader.store.getState()).toEqual({ status: 'primed', notice: null })
   })
 })
@@ -188,7 +214,7 @@ describe('fetching ahead of the tap, where that costs nothing', () => {
     await downloader.prepare(video)
     expect(downloader.store.getState()).toEqual(NO_DOWNLOAD)
     await downloader.download(video)
-    expect(done).toEqual(['record', 'fetch null'])
+    expect(done).toEqual(['record', 'fetch 45000'])
   })
 
   it('does not speak of a video that is no longer on the desk', async () => {
@@ -213,7 +239,7 @@ describe('on an iPhone', () => {
   it('DL-7 DL-9 copies the address and leads to Safari when the file does not come', async () => {
     const { done, downloader } = browser(slow)
     await downloader.download(video)
-    expect(done).toEqual(['record', 'copy /api/videos/r'])
+    expect(done).toEqual(['record', `copy ${link}`])
     expect(downloader.store.getState()).toEqual({ status: 'idle', notice: NOTICES.copied })
   })
 
@@ -222,7 +248,7 @@ describe('on an iPhone', () => {
     await downloader.download(video)
     expect(downloader.store.getState().notice).toMatchObject({
       title: NOTICES.failed.title,
-      link: '/api/videos/r',
+      hasLink: true,
     })
   })
 
@@ -230,8 +256,26 @@ describe('on an iPhone', () => {
     const answers = [fails, async () => undefined]
     const { downloader } = browser({ ...slow, copy: () => answers.shift()?.() ?? fails() })
     await downloader.download(video)
-    await downloader.copy('/api/videos/r')
+    await downloader.copyLink()
     expect(downloader.store.getState().notice).toEqual(NOTICES.copied)
+  })
+
+  it('copies a link that has just been made where the last one is about to end (DL-5)', async () => {
+    const answers = [fails, async () => undefined]
+    let nowMs = 0
+    const { done, downloader } = browser({
+      ...slow,
+      copy: (copied) => {
+        done.push(`copy ${copied}`)
+        return answers.shift()?.() ?? fails()
+      },
+      nowMs: () => nowMs,
+    })
+    await downloader.download(video)
+    nowMs = 14 * 60_000
+    await downloader.copyLink()
+    expect(done).toEqual(['record', `copy ${link}`, 'record', `copy ${link}`])
+    expect(downloader.store.getState()).toEqual({ status: 'idle', notice: NOTICES.copied })
   })
 
   it('P-12 saves from the address where there is no share sheet', async () => {
@@ -252,5 +296,5 @@ it('forgets the file when its video is no more', async () => {
   await downloader.download(video)
   downloader.forget()
   await downloader.download({ ...video, renderId: 's' as RenderId })
-  expect(done).toEqual(['record', 'fetch null', 'record', 'fetch null'])
+  expect(done).toEqual(['record', 'fetch 45000', 'record', 'fetch 45000'])
 })

@@ -1,31 +1,42 @@
 import { createStore } from 'zustand/vanilla'
+import { LINK_LIFE } from '#contract/downloads.ts'
 import type { RenderId } from '#domain/ids.ts'
 import { ApiError, isAborted } from '../../api/api-error.ts'
 import type { FinalVideo } from '../generate/generation.ts'
-import { type Download, failureNotice, isBusy, linkNotice, NO_DOWNLOAD, NOTICES } from './download.ts'
+import { type Download, failureNotice, isBusy, NO_DOWNLOAD, NOTICES } from './download.ts'
+import { isRefusedSheet } from './refused-sheet.ts'
 
-/** Only iPhones give up early: their address can still be opened in Safari. */
+/** iPhones give up first: a link can be opened in Safari (DL-5). */
 export const IPHONE_PATIENCE_MS = 15_000
+/** On others the browser itself fetches then, and shows how far it is. */
+export const PATIENCE_MS = 45_000
 /** What is fetched ahead of a tap keeps nobody waiting for longer. */
 export const AHEAD_PATIENCE_MS = 15_000
+
+/** Of the remaining life of a link, in milliseconds: enough to get to Safari with it. */
+const LINK_USE_MS = 120_000
+
+/** Where a video is that was taken of the allowance, for this browser and, in full and for a while, for any. */
+export type Taken = { readonly address: string; readonly link: string }
 
 export type DownloadPorts = {
   /** Files are saved through the share sheet here. */
   readonly sharesFiles: boolean
   readonly isIPhone: boolean
-  /** Takes the video of the allowance; answers its address. */
-  record(video: FinalVideo): Promise<string>
+  /** Takes the video of the allowance, if it was not taken before. */
+  record(video: FinalVideo): Promise<Taken>
   /** The file, where having it before it is wanted costs nothing. */
   fetchAhead(video: FinalVideo, patienceMs: number): Promise<File> | undefined
   /** Throws ApiError where there is no file at the address that this person may have. */
   reach(address: string): Promise<void>
   /** Throws as `reach` does. */
-  fetchFile(address: string, patienceMs: number | null): Promise<File>
+  fetchFile(address: string, patienceMs: number): Promise<File>
   save(address: string): void
   share(file: File): Promise<void>
   /** The last tap is young enough to open the share sheet. */
   mayShareNow(): boolean
-  copy(address: string): Promise<void>
+  copy(link: string): Promise<void>
+  nowMs(): number
   /** The allowance is used up. */
   tellLimit(): void
   /** The server has the video no more. */
@@ -36,15 +47,23 @@ export type Downloader = ReturnType<typeof createDownloader>
 
 type Primed = { readonly renderId: RenderId; readonly file: File; readonly isRecorded: boolean }
 
-const isRefusedSheet = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError'
-
 export function createDownloader(ports: DownloadPorts) {
   const store = createStore<Download>(() => NO_DOWNLOAD)
   let primed: Primed | undefined
   /** The video that the desk shows. */
   let current: RenderId | undefined
+  /** What was handed out last. */
+  let handed: (Taken & { readonly video: FinalVideo; readonly atMs: number }) | undefined
 
-  const say = (status: Download['status'], notice: Download['notice']) => store.setState({ status, notice })
+  /** Each notice is one of its own, also where it says the same as the last. */
+  const say = (status: Download['status'], notice: Download['notice']) =>
+    store.setState({ status, notice: notice && { ...notice } })
+
+  async function take(video: FinalVideo): Promise<Taken> {
+    const taken = await ports.record(video)
+    handed = { ...taken, video, atMs: ports.nowMs() }
+    return taken
+  }
 
   function fail(video: FinalVideo, error: unknown): void {
     say('idle', failureNotice(error))
@@ -60,22 +79,33 @@ export function createDownloader(ports: DownloadPorts) {
     say('idle', NOTICES.started)
   }
 
-  async function copy(address: string): Promise<void> {
-    await ports.copy(address).then(
+  const copy = (link: string): Promise<void> =>
+    ports.copy(link).then(
       () => say('idle', NOTICES.copied),
-      () => say('idle', linkNotice(address)),
+      () => say('idle', NOTICES.link),
+    )
+
+  /** A link that is about to end is exchanged first. */
+  async function copyLink(): Promise<void> {
+    if (!handed || isBusy(store.getState())) return
+    const { video, atMs, link } = handed
+    if (ports.nowMs() - atMs < LINK_LIFE * 1000 - LINK_USE_MS) return copy(link)
+    say('downloading', null)
+    await take(video).then(
+      (taken) => copy(taken.link),
+      (error) => fail(video, error),
     )
   }
 
   async function prime(video: FinalVideo): Promise<void> {
     say('preparing', null)
-    const address = await ports.record(video)
+    const { address, link } = await take(video)
     let file: File
     try {
-      file = await ports.fetchFile(address, ports.isIPhone ? IPHONE_PATIENCE_MS : null)
+      file = await ports.fetchFile(address, ports.isIPhone ? IPHONE_PATIENCE_MS : PATIENCE_MS)
     } catch (error) {
       if (error instanceof ApiError) throw error
-      return ports.isIPhone ? copy(address) : saveFrom(address)
+      return ports.isIPhone ? copy(link) : saveFrom(address)
     }
     if (!ports.sharesFiles) return saveFrom(address)
     primed = { renderId: video.renderId, file, isRecorded: true }
@@ -91,9 +121,9 @@ export function createDownloader(ports: DownloadPorts) {
     } catch (error) {
       if (isAborted(error) || (tap === 'while-young' && isRefusedSheet(error)))
         return say('primed', NOTICES.primed)
-      return saveFrom(isRecorded ? video.videoUrl : await ports.record(video))
+      return saveFrom(isRecorded ? video.videoUrl : (await take(video)).address)
     }
-    if (!isRecorded) await ports.record(video)
+    if (!isRecorded) await take(video)
     primed = { renderId: video.renderId, file, isRecorded: true }
     say('primed', null)
   }
@@ -102,7 +132,7 @@ export function createDownloader(ports: DownloadPorts) {
     if (primed?.renderId === video.renderId) return share(video, primed, 'fresh')
     if (ports.sharesFiles || ports.isIPhone) return prime(video)
     say('downloading', null)
-    await saveFrom(await ports.record(video))
+    await saveFrom((await take(video)).address)
   }
 
   return {
@@ -125,11 +155,12 @@ export function createDownloader(ports: DownloadPorts) {
       if (file) primed = { renderId: video.renderId, file, isRecorded: false }
       say(file ? 'primed' : 'idle', file ? NOTICES.primed : null)
     },
-    copy,
+    copyLink,
     /** The video it was about is no more. */
     forget(): void {
       primed = undefined
       current = undefined
+      handed = undefined
       store.setState(NO_DOWNLOAD)
     },
   }

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
 import { ApiError, ConnectionError } from '../../api/api-error.ts'
 import { createPictureSaver, type PicturePorts } from './picture-saver.ts'
 
 const video = { renderId: 'r' as RenderId, videoUrl: '/api/videos/r', watermarked: false }
+
+const exception = (name: string) => new DOMException('', name)
 
 function browser(overrides: Partial<PicturePorts> = {}) {
   const done: string[] = []
@@ -11,6 +13,7 @@ function browser(overrides: Partial<PicturePorts> = {}) {
     sharesFiles: false,
     fetchPicture: async (_video, format) => new File(['x'], `picture.${format}`),
     save: ({ name }) => void done.push(`save ${name}`),
+    saveFromServer: (_video, format) => void done.push(`save ${format} from the server`),
     share: async ({ name }) => void done.push(`share ${name}`),
     say: (tone, message) => void done.push(`${tone}: ${message}`),
     tellLimit: () => void done.push('tell limit'),
@@ -34,14 +37,28 @@ describe('a picture of a video (EX-10)', () => {
     expect(done).toEqual(['share picture.jpg'])
   })
 
-  it('is saved where the sheet is refused, and not where it is closed', async () => {
-    const refused = browser({ sharesFiles: true, share: () => Promise.reject(new Error('no')) })
-    await refused.saver.save(video, 'jpg')
-    expect(refused.done).toEqual(['save picture.jpg'])
-    const closing = () => Promise.reject(new DOMException('closed', 'AbortError'))
-    const closed = browser({ sharesFiles: true, share: closing })
+  it('is not saved where the sheet is closed, and by the browser where there is none to be had (P-12)', async () => {
+    const closed = browser({ sharesFiles: true, share: () => Promise.reject(exception('AbortError')) })
     await closed.saver.save(video, 'jpg')
     expect(closed.done).toEqual([])
+    const broken = browser({ sharesFiles: true, share: () => Promise.reject(new Error('no')) })
+    await broken.saver.save(video, 'jpg')
+    expect(broken.done).toEqual(['save jpg from the server'])
+  })
+
+  it('waits for another tap where it came too late for the first, and is shared by that at once (P-13)', async () => {
+    const answers = [() => Promise.reject(exception('NotAllowedError')), async () => undefined]
+    const fetchPicture = vi.fn(async () => new File(['x'], 'picture.jpg'))
+    const share = () => answers.shift()?.() ?? Promise.reject(exception('NotAllowedError'))
+    const { done, saver } = browser({ sharesFiles: true, fetchPicture, share })
+    await saver.save(video, 'jpg')
+    expect(done).toEqual(['info: Picture ready - tap JPG again to save!'])
+    await saver.save(video, 'jpg')
+    expect(fetchPicture).toHaveBeenCalledTimes(1)
+    await saver.save(video, 'jpg')
+    expect(done.at(-1)).toBe('save jpg from the server')
+    await saver.save({ ...video, renderId: 's' as RenderId }, 'jpg')
+    expect(fetchPicture).toHaveBeenCalledTimes(2)
   })
 
   it('says why it could not be had, and can be asked for again', async () => {

@@ -1,19 +1,11 @@
 import { exportOwnData } from '#contract/own-data.ts'
 import { BRAND } from '#domain/brand.ts'
-import { ApiError, ConnectionError } from '#web/api/api-error.ts'
+import { fetched } from '#web/api/fetched.ts'
 
 /** Saves everything that is stored of the person as one file. Throws as `call` does. */
 export async function exportData(): Promise<void> {
-  const response = await fetch(exportOwnData.path, { credentials: 'include' }).catch(unreached)
-  if (!response.ok) {
-    const { status, statusText } = response
-    throw new ApiError({ status, statusText, body: await response.text() })
-  }
-  save(await response.blob().catch(unreached), `${BRAND.name.toLowerCase()}-data.json`)
-}
-
-function unreached(cause: unknown): never {
-  throw new ConnectionError({ cause })
+  const file = await fetched(exportOwnData.path, (response) => response.blob())
+  save(file, `${BRAND.name.toLowerCase()}-data.json`)
 }
 
 function save(file: Blob, name: string): void {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { drawnTexts } from '#domain/design/drawn.ts'
@@ -13,32 +13,37 @@ import { editWithUndo } from '../../../delete-with-undo.ts'
 import { designOf, useDesk, useEditor } from '../../../editor-context.ts'
 import { leadTo } from '../../../show-step.ts'
 import { NOTE_PLACE } from '../note-place.ts'
-import { ACTION_LABELS, type Message, type MessageAction, messageOf } from './message.ts'
+import {
+  ACTION_LABELS,
+  type Message,
+  type MessageAction,
+  messageOf,
+  type Occasion,
+  occasionOf,
+} from './message.ts'
 
 /** What there is to say about making or taking the video, above the buttons; nothing moves when it comes. */
 export function ActionMessage() {
   const { attendant } = useDesk()
-  const message = useMessage()
-  const [dismissed, dismiss] = useState<string>()
-  const key = message && `${message.title} ${message.text}`
-  useEffect(() => {
-    if (!key) dismiss(undefined)
-  }, [key])
-  if (!message || dismissed === key) return null
+  const occasion = useOccasion()
+  const [dismissed, dismiss] = useState<object | null>(null)
+  const message = messageOf(occasion)
+  const about = occasionOf(occasion)
+  if (!message || dismissed === about) return null
   const close = () => {
     if (message.action?.kind === 'bring-back') attendant.offer.setState(null, true)
-    dismiss(key)
+    dismiss(about)
   }
   return <MessageCard message={message} onClose={close} />
 }
 
-function useMessage(): Message | undefined {
+function useOccasion(): Occasion {
   const { attendant, downloader } = useDesk()
   const generation = useEditor(({ session }) => session.generation)
   const hasText = useEditor((state) => drawnTexts(designOf(state)).length > 0)
   const notice = useStore(downloader.store, (download) => download.notice)
-  const isOffered = useStore(attendant.offer, (offer) => offer !== null)
-  return messageOf({ generation, notice, isOffered, hasText })
+  const offer = useStore(attendant.offer)
+  return { generation, notice, offer, hasText }
 }
 
 /** Does what a message offers. */
@@ -47,7 +52,7 @@ function useAct(): (action: MessageAction) => void {
   return (action) => {
     if (action.kind === 'retry') generator.start()
     if (action.kind === 'show-step') leadTo(editor, action.step)
-    if (action.kind === 'copy-link') void downloader.copy(action.link)
+    if (action.kind === 'copy-link') void downloader.copyLink()
     if (action.kind === 'bring-back') {
       const design = attendant.offer.getState()?.design
       attendant.offer.setState(null, true)

@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
-import { linkNotice, NOTICES, READY_MESSAGE } from '../../../download/download.ts'
+import { NOTICES, READY_MESSAGE } from '../../../download/download.ts'
 import { type Generation, NOT_GENERATED } from '../../generation.ts'
-import { messageOf, type Occasion } from './message.ts'
+import { messageOf, type Occasion, occasionOf } from './message.ts'
 
-const done: Generation = {
-  status: 'completed',
-  progress: 100,
-  shown: 100,
+const done = {
+  status: 'completed' as const,
+  progress: 100 as const,
+  shown: 100 as const,
   video: { renderId: 'r' as RenderId, videoUrl: '/v', watermarked: false },
-}
+} satisfies Generation
 
 const failure = { reason: 'why', advice: 'What to do.', upgradeFeature: null, mendedAt: null }
 const failed: Generation = { status: 'error', message: 'Generation failed: why', failure }
 
-const said = (occasion: Partial<Occasion>) =>
-  messageOf({ generation: NOT_GENERATED, notice: null, isOffered: false, hasText: true, ...occasion })
+const an = (occasion: Partial<Occasion>): Occasion => ({
+  generation: NOT_GENERATED,
+  notice: null,
+  offer: null,
+  hasText: true,
+  ...occasion,
+})
+const said = (occasion: Partial<Occasion>) => messageOf(an(occasion))
+const offer = {}
 
 describe('the box above the buttons (ED-8)', () => {
   it('is not there while there is nothing to say', () => {
@@ -47,16 +54,27 @@ describe('the box above the buttons (ED-8)', () => {
 
   it('says how the download went, with a tap to copy a link that could not be copied (DL-7 to DL-11)', () => {
     expect(said({ generation: done, notice: NOTICES.copied })).toEqual(NOTICES.copied)
-    expect(said({ generation: done, notice: linkNotice('/v') })).toMatchObject({
+    expect(said({ generation: done, notice: NOTICES.link })).toMatchObject({
       tone: 'error',
       title: NOTICES.failed.title,
-      action: { kind: 'copy-link', link: '/v' },
+      action: { kind: 'copy-link' },
     })
   })
 
   it('offers a video that was finished meanwhile, but never over other news', () => {
-    expect(said({ isOffered: true })?.action).toEqual({ kind: 'bring-back' })
-    expect(said({ isOffered: true, generation: failed })?.title).toBe(failed.message)
-    expect(said({ isOffered: true, generation: done })?.title).toBe(READY_MESSAGE)
+    expect(said({ offer })?.action).toEqual({ kind: 'bring-back' })
+    expect(said({ offer, generation: failed })?.title).toBe(failed.message)
+    expect(said({ offer, generation: done })?.title).toBe(READY_MESSAGE)
+  })
+
+  it('is dismissed for what it is about: the same failure again is said again', () => {
+    const [first, second] = [{ ...NOTICES.failed }, { ...NOTICES.failed }]
+    const about = (occasion: Partial<Occasion>) => occasionOf(an(occasion))
+    expect(about({ generation: done, notice: first })).toBe(first)
+    expect(about({ generation: done, notice: second })).not.toBe(first)
+    expect(about({ generation: done })).toBe(done.video)
+    expect(about({ generation: { ...failed } })).not.toBe(about({ generation: failed }))
+    expect(about({ offer })).toBe(offer)
+    expect(about({})).toBeNull()
   })
 })

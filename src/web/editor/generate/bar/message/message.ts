@@ -7,7 +7,7 @@ import type { Generation } from '../../generation.ts'
 export type MessageAction =
   | { readonly kind: 'retry' }
   | { readonly kind: 'show-step'; readonly step: StepId }
-  | { readonly kind: 'copy-link'; readonly link: string }
+  | { readonly kind: 'copy-link' }
   | { readonly kind: 'bring-back' }
 
 export type Message = {
@@ -30,7 +30,7 @@ export type Occasion = {
   readonly generation: Generation
   readonly notice: DownloadNotice | null
   /** A video of another design was finished meanwhile. */
-  readonly isOffered: boolean
+  readonly offer: object | null
   readonly hasText: boolean
 }
 
@@ -44,7 +44,7 @@ const OFFER: Message = {
 const WITHOUT_TEXT = 'There is no text in it.'
 
 /** What there is to say about making or taking the video, if anything (ED-8). */
-export function messageOf({ generation, notice, isOffered, hasText }: Occasion): Message | undefined {
+export function messageOf({ generation, notice, offer, hasText }: Occasion): Message | undefined {
   if (generation.status === 'error') {
     const { advice: text, upgradeFeature, mendedAt } = generation.failure
     const action: MessageAction = mendedAt ? { kind: 'show-step', step: mendedAt } : { kind: 'retry' }
@@ -53,8 +53,14 @@ export function messageOf({ generation, notice, isOffered, hasText }: Occasion):
   }
   if (generation.status === 'completed') {
     if (!notice) return { tone: 'done', title: READY_MESSAGE, ...(!hasText && { text: WITHOUT_TEXT }) }
-    const { link, ...said } = notice
-    return { ...said, ...(link && { action: { kind: 'copy-link', link } }) }
+    const { hasLink, ...said } = notice
+    return { ...said, ...(hasLink && { action: { kind: 'copy-link' } }) }
   }
-  return generation.status === 'idle' && isOffered ? OFFER : undefined
+  return generation.status === 'idle' && offer ? OFFER : undefined
+}
+
+/** What is spoken of: what was read and dismissed is said again when it happens again. */
+export function occasionOf({ generation, notice, offer }: Occasion): object | null {
+  if (generation.status === 'completed') return notice ?? generation.video
+  return generation.status === 'idle' ? offer : generation
 }
