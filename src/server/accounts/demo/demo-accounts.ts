@@ -5,18 +5,27 @@ type DemoAccount = {
   firstName?: string
   role: Role
   subscriptionStatus: SubscriptionStatus
+  /** As a payment provider would name it: what is there can be cancelled. */
+  subscriptionId?: string
   shows: string
 }
 
 /** One for every standing, so that each can be tried without a payment. */
 export const DEMO_ACCOUNTS = [
   { name: 'free', role: 'user', subscriptionStatus: 'free', shows: 'free trial' },
-  { name: 'pro', role: 'pro', subscriptionStatus: 'pro', shows: 'individual pro' },
+  {
+    name: 'pro',
+    role: 'pro',
+    subscriptionStatus: 'pro',
+    subscriptionId: 'demo-pro',
+    shows: 'individual pro',
+  },
   {
     name: 'owner',
     firstName: 'Olivia',
     role: 'studio_owner',
     subscriptionStatus: 'studio_pro',
+    subscriptionId: 'demo-studio-pro',
     shows: 'owns the demo studio',
   },
   {

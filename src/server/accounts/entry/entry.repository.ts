@@ -12,6 +12,7 @@ export type NewUser = {
   passwordHash: string
   role?: Role
   subscriptionStatus?: SubscriptionStatus
+  subscriptionId?: string
   consent?: Consent & { at: Date }
 } & Whereabouts
 
@@ -27,6 +28,7 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<UserId | unde
       ...(user.firstName && { first_name: user.firstName }),
       ...(user.role && { role: user.role }),
       ...(user.subscriptionStatus && { subscription_status: user.subscriptionStatus }),
+      ...(user.subscriptionId && { subscription_id: user.subscriptionId }),
       ...(user.consent && consentColumns(user.consent)),
       locale: user.locale ?? null,
       time_zone: user.timezone ?? null,
