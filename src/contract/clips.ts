@@ -70,5 +70,5 @@ export const moveFocus = endpoint({
   body: z.object({ focus: Focus }),
   reply: BackgroundVideo,
   errors: ['background.not_found', 'background.not_ready', 'access.denied'],
-  limit: { max: 60, seconds: 60 },
+  limit: { max: 60, seconds: 600 },
 })

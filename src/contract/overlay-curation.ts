@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
 import { MAX_OVERLAY_BYTES, OVERLAY_THUMBNAIL, OverlayTitle } from '#domain/library/overlay-rules.ts'
 import { endpoint } from './endpoint.ts'
-import { ComingOverlay, LibraryOverlay, OverlayInLibrary } from './overlays.ts'
+import { LibraryOverlay, OverlayInLibrary } from './overlays.ts'
 import { FILE_ERRORS } from './upload-errors.ts'
 
 /** An id that cannot be one answers like one that is not there. */
@@ -22,7 +22,8 @@ export const uploadOverlay = endpoint({
     /** Of its picture; answers once it is ready. */
     secure_url: z.string(),
     message: z.string(),
-    overlay: ComingOverlay,
+    /** In whatever state it is: a file that was sent before is on the shelf already. */
+    overlay: OverlayInLibrary,
   }),
   status: 201,
   errors: FILE_ERRORS,

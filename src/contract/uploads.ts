@@ -12,6 +12,10 @@ const UPLOADS = { max: 60, seconds: 3600 } as const
 /** For those who fill shelves. */
 const MANY_UPLOADS = { max: 600, seconds: 3600 } as const
 
+/** A whole shelf can be cleared; each that comes back may have to be prepared anew, with its clips. */
+const DELETIONS = { max: 600, seconds: 600 } as const
+const RESTORATIONS = { max: 60, seconds: 600 } as const
+
 const Uploaded = z.object({ publicId: PublicId, url: z.string(), background: BackgroundVideo })
 
 export const uploadPersonalBackground = endpoint({
@@ -92,6 +96,7 @@ export const deleteUserVideo = endpoint({
   params: z.object({ videoId: PublicId }),
   reply: Deleted,
   errors: ['access.denied', 'background.not_found'],
+  limit: DELETIONS,
 })
 
 export const deleteBackground = endpoint({
@@ -103,6 +108,7 @@ export const deleteBackground = endpoint({
   params: BackgroundParams,
   reply: Deleted,
   errors: ['access.denied', 'background.not_found'],
+  limit: DELETIONS,
 })
 
 export const restoreBackground = endpoint({
@@ -113,4 +119,5 @@ export const restoreBackground = endpoint({
   params: BackgroundParams,
   reply: BackgroundVideo,
   errors: ['access.denied', 'background.not_found'],
+  limit: RESTORATIONS,
 })

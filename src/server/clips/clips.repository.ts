@@ -34,7 +34,7 @@ export const lockUpload = (sql: Sql, id: string) =>
     .select(UPLOAD)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 export const selectClipsOf = (sql: Sql, parentId: string) =>
@@ -60,13 +60,13 @@ export const retryFailed = (sql: Sql, parentId: string) =>
     .where('parent_id', '=', parentId)
     .where('status', '=', 'failed')
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'version'])
     .execute()
 
 export const selectWaiting = (sql: Sql, publicId: string) =>
   sql
     .selectFrom('backgrounds')
-    .select('id')
+    .select(['id', 'version'])
     .where('public_id', '=', publicId)
     .where('status', '=', 'processing')
     .where('progress', '=', 0)
@@ -97,5 +97,5 @@ export const moveFocusOf = (sql: Sql, { id, x, y }: NewFocus) =>
     .where('deleted_at', 'is', null)
     .where('source_key', 'is not', null)
     .where(raw<boolean>`(focus_x, focus_y) is distinct from (${x}::float8, ${y}::float8)`)
-    .returning(['id', 'owner_id', 'parent_id', 'starts_at'])
+    .returning(['id', 'version'])
     .execute()

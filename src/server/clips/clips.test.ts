@@ -1,15 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBackgrounds } from '#contract/backgrounds.ts'
-import { segmentVideo } from '#contract/clips.ts'
+import { moveFocus, openBackground, segmentVideo } from '#contract/clips.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import { deleteBackground } from '#contract/uploads.ts'
 import { PublicId } from '#domain/ids.ts'
 import { accountOf } from '../renders/testing/finished-video.ts'
 import { openTestStudio } from '../studio/testing.ts'
+import { meet } from '../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
 import { giveUpBackground } from '../uploads/ingest-background.ts'
+import { INGEST_BACKGROUND, INGEST_OPENED, type IngestBackground } from '../uploads/ingest-queue.ts'
 import { arrivedUpload, filmOf } from './testing.ts'
 
 let server: TestServer
@@ -93,6 +96,19 @@ describe('an upload that is cut', () => {
     expect((await listed(client)).personal.find((video) => video.publicId === publicId)?.clips.total).toBe(3)
   })
 
+  it('waits for its owner before it holds the upload, as all others do', async () => {
+    const publicId = await upload(client.userId)
+    const [reply] = await meet(server, {
+      lock: raw`select from users where id = ${client.userId} for no key update`,
+      start: () => [cut(client, { publicId, duration: 47 })],
+      meanwhile: () =>
+        raw`select from backgrounds where public_id = ${publicId} for update nowait`.execute(
+          server.ports.sql,
+        ),
+    })
+    expect(reply?.status).toBe(200)
+  })
+
   it('is cut anew where a clip was deleted, and tries again what failed (S16)', async () => {
     const publicId = await upload(client.userId)
     const [first, second, third] = (await cut(client, { publicId, duration: 47 })).body.segments
@@ -139,6 +155,41 @@ describe('an upload that is cut', () => {
     await giveUpBackground(server.ports, { backgroundId: (await rowOf(publicId)).id }, new Error())
     expect((await listed(owner)).clips).toEqual([])
     expect((await accountOf(owner)).personalVideoCount).toBe(0)
+  })
+})
+
+describe('an upload whose crop is moved', () => {
+  const jobsOf = async (publicId: string) => {
+    const { rows } = await raw<{ name: string; priority: number }>`
+      select name, priority from pgboss.job where data ->> 'backgroundId' = ${(await rowOf(publicId)).id}
+      order by created_on`.execute(server.ports.sql)
+    return rows
+  }
+
+  it('has its clips prepared anew behind all that nobody has seen yet', async () => {
+    const publicId = await upload(client.userId)
+    const [, second] = (await cut(client, { publicId, duration: 47 })).body.segments
+    await client.call(moveFocus, { params: { publicId }, body: { focus: { x: 0, y: 0 } } })
+    const [first, again] = await jobsOf(second?.publicId ?? '')
+    expect([first?.name, again?.name, again?.priority]).toEqual([INGEST_BACKGROUND, INGEST_BACKGROUND, 0])
+    expect(first?.priority).toBeGreaterThan(10)
+  })
+
+  it('while it is prepared is prepared once more', async () => {
+    const publicId = await upload(client.userId)
+    const { id } = await rowOf(publicId)
+    const params = { publicId }
+    let times = 0
+    await server.ports.jobs.work<IngestBackground>(INGEST_OPENED, {
+      concurrency: 1,
+      async handler({ data }) {
+        if (data.backgroundId !== id) return
+        times += 1
+        if (times === 1) await client.call(moveFocus, { params, body: { focus: { x: 1, y: 0 } } })
+      },
+    })
+    await client.call(openBackground, { params })
+    await expect.poll(() => times, { timeout: 8000 }).toBe(2)
   })
 })
 

@@ -1,5 +1,4 @@
 import type { moveFocus as Moving } from '#contract/clips.ts'
-import { CLIP_SECONDS } from '#domain/library/clips.ts'
 import { sameFocus } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Sql, transaction } from '../db/transaction.ts'
@@ -32,10 +31,8 @@ async function requireSource({ files }: MoveCall, { sourceKey }: Changeable): Pr
 }
 
 async function move({ jobs, body }: MoveCall, trx: Sql, { id }: Changeable): Promise<void> {
-  for (const moved of await moveFocusOf(trx, { id, ...body.focus })) {
-    const backgroundId = moved.id
-    const whose = moved.owner_id === null ? 'shared' : 'personal'
-    if (backgroundId === id) await enqueueOpened(trx, jobs, { backgroundId })
-    else await enqueueIngest(trx, jobs, { backgroundId, whose, nth: 1 + moved.starts_at / CLIP_SECONDS })
+  for (const { id: backgroundId, version } of await moveFocusOf(trx, { id, ...body.focus })) {
+    if (backgroundId === id) await enqueueOpened(trx, jobs, { backgroundId, version })
+    else await enqueueIngest(trx, jobs, { backgroundId, whose: 'anew' })
   }
 }

@@ -9,6 +9,6 @@ export async function openBackground(call: Call<typeof Opening>): Promise<Answer
   const { sql, jobs, actor, params } = call
   const shown = await showBackground(sql, actor, params.publicId)
   const waiting = shown.usable && (await selectWaiting(sql, params.publicId))
-  if (waiting) await enqueueOpened(sql, jobs, { backgroundId: waiting.id })
+  if (waiting) await enqueueOpened(sql, jobs, { backgroundId: waiting.id, version: waiting.version })
   return shown
 }

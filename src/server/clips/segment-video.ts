@@ -6,6 +6,7 @@ import { type Sql, transaction } from '../db/transaction.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { addressOf } from '../library/background-view.ts'
 import { enqueueIngest, enqueueOpened } from '../uploads/ingest-queue.ts'
+import { lockOwnerOf } from '../uploads/places/hold-place.ts'
 import { insertClips, lockUpload, retryFailed, selectClipsOf, type Upload } from './clips.repository.ts'
 import { findUpload } from './find-upload.ts'
 
@@ -16,14 +17,9 @@ type SegmentCall = Call<typeof Segmenting>
  * chosen at once. What is there already stays as it is; what failed or was deleted is cut anew.
  */
 export async function segmentVideo(call: SegmentCall): Promise<Answer<typeof Segmenting>> {
-  const { id } = await findUpload(call, call.body)
-  const clips = await transaction(call.sql, async (trx) => {
-    const upload = await lockUpload(trx, id)
-    if (!upload) throw new Problem('background.not_found')
-    await requireSource(call, upload)
-    await cut(call, trx, upload)
-    return selectClipsOf(trx, id)
-  })
+  const found = await findUpload(call, call.body)
+  await requireSource(call, found)
+  const clips = await transaction(call.sql, (trx) => cutAlone(call, trx, found.id))
   return {
     success: true,
     segments: clips.map((clip) => ({
@@ -38,13 +34,26 @@ export async function segmentVideo(call: SegmentCall): Promise<Answer<typeof Seg
   }
 }
 
-/** The upload stays what it is, where it cannot be cut. */
+/** Of several at once the later find the clips of the first. */
+async function cutAlone(call: SegmentCall, trx: Sql, id: string) {
+  await lockOwnerOf(trx, id)
+  const upload = await lockUpload(trx, id)
+  if (!upload) throw new Problem('background.not_found')
+  refuseFailed(upload)
+  await cut(call, trx, upload)
+  return selectClipsOf(trx, id)
+}
+
+/** The upload stays what it is, where it cannot be cut. The store may take its time: nothing is locked meanwhile. */
 async function requireSource({ files }: SegmentCall, upload: Upload): Promise<void> {
-  if (upload.status === 'failed') {
-    throw new Problem('background.not_ready', upload.problem === null ? {} : { message: upload.problem })
-  }
+  refuseFailed(upload)
   const { source_key: key } = upload
   if (key === null || !(await files.head(key))) throw new Problem('clips.failed')
+}
+
+function refuseFailed({ status, problem }: Upload): void {
+  if (status === 'failed')
+    throw new Problem('background.not_ready', problem === null ? {} : { message: problem })
 }
 
 async function cut(call: SegmentCall, trx: Sql, upload: Upload): Promise<void> {
@@ -58,8 +67,8 @@ async function cut(call: SegmentCall, trx: Sql, upload: Upload): Promise<void> {
     .filter(({ starts_at }) => !there.has(starts_at))
   if (missing.length > 0) await insertClips(trx, missing)
   const whose = upload.owner_id === null ? 'shared' : 'personal'
-  for (const [nth, { id: backgroundId }] of [...failed, ...missing].entries()) {
-    if (nth === 0) await enqueueOpened(trx, jobs, { backgroundId })
+  for (const [nth, { id: backgroundId, version }] of [...failed, ...missing].entries()) {
+    if (nth === 0) await enqueueOpened(trx, jobs, { backgroundId, version })
     else await enqueueIngest(trx, jobs, { backgroundId, whose, ...(whose === 'personal' && { nth }) })
   }
 }
@@ -82,6 +91,7 @@ function clipOf(upload: Upload, { span, title, now }: NewClip) {
     focus_x: upload.focus_x,
     focus_y: upload.focus_y,
     counts: false,
+    version: 0,
     created_at: now,
   } as const
 }

@@ -6,6 +6,7 @@ import type { AgeGroup } from '#domain/account/terms.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
+import type { ProblemCode } from '#domain/problem.ts'
 
 /** Columns of every table as Kysely sees them. A test compares them with the real schema. */
 export interface Tables {
@@ -402,9 +403,13 @@ export interface IncomingUploadsTable {
   /** Bytes of the whole file, once a piece has said. */
   total: number | null
   status: Generated<'receiving' | 'assembling' | 'done' | 'failed'>
-  /** Until when a process is believed to be assembling it. */
+  /** Until when a request is believed to be assembling it. */
   held_until: Date | null
+  /** Which request that is, or was. */
+  claim: string | null
   problem: string | null
+  /** Of what was wrong with the file. */
+  problem_code: ProblemCode | null
   /** The reply that completed it. */
   result: ColumnType<UploadResult | null, string | null | undefined, string | null>
   created_at: Date

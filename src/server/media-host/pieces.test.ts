@@ -126,7 +126,7 @@ describe('an upload in pieces', () => {
     await send(0, 2 * PIECE)
     await server.ports.sql
       .updateTable('incoming_uploads')
-      .set({ status: 'assembling', held_until: new Date(Date.now() + 700) })
+      .set({ status: 'assembling', held_until: new Date(Date.now() + 2500) })
       .where('user_id', '=', client.userId)
       .execute()
     expect((await send(2 * PIECE, SIZE)).status).toBe(503)

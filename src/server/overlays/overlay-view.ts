@@ -12,7 +12,7 @@ export function overlayView(row: OverlayRow): View {
     : comingView(row)
 }
 
-export const comingView = (row: OverlayRow): z.input<typeof ComingOverlay> => ({
+const comingView = (row: OverlayRow): z.input<typeof ComingOverlay> => ({
   ...namedView(row),
   status: 'processing',
 })

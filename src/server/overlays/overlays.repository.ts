@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { Sql } from '../db/transaction.ts'
+import { amongNames, folderOfKey } from '../uploads/drop-strays.ts'
 import { isReady, OVERLAY_COLUMNS, type OverlayRow, type ReadyRow } from './overlay-row.ts'
 
 /** Who asks, and since when a deleted overlay is no longer everybody's. */
@@ -70,15 +71,18 @@ export const forgetDeleted = (sql: Sql, graceFrom: Date) =>
     .where('public_id', 'not in', held())
     .execute()
 
-/** Whether a row names this file, or the folder around it. */
-export async function isOverlayKey(sql: Sql, key: string): Promise<boolean> {
-  const folder = key.slice(0, key.lastIndexOf('/'))
-  const row = await sql
+/** Which of these keys a row names, or the folder around them. */
+export async function overlayKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const folders = [...new Set(keys.map(folderOfKey))]
+  const rows = await sql
     .selectFrom('overlays')
-    .select('id')
+    .select(['source_key', 'folder', 'thumbnail_key'])
     .where((any) =>
-      any.or([any('source_key', '=', key), any('thumbnail_key', '=', key), any('folder', '=', folder)]),
+      any.or([any('source_key', 'in', keys), any('thumbnail_key', 'in', keys), any('folder', 'in', folders)]),
     )
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return amongNames(
+    keys,
+    rows.flatMap(({ source_key, folder, thumbnail_key }) => [source_key, folder, thumbnail_key]),
+  )
 }

@@ -2,12 +2,12 @@ import type { Ports } from '../ports/ports.ts'
 import { dropStrays } from '../uploads/drop-strays.ts'
 import { graceFrom } from './find-overlays.ts'
 import { OVERLAYS, SOURCES } from './overlay-keys.ts'
-import { forgetDeleted, isOverlayKey } from './overlays.repository.ts'
+import { forgetDeleted, overlayKeysAmong } from './overlays.repository.ts'
 
 /** Lets go of deleted overlays that no design and no video holds any more, and of what killed tries left behind. */
 export async function sweepOverlays(ports: Pick<Ports, 'sql' | 'files' | 'clock'>): Promise<void> {
   await forgetDeleted(ports.sql, graceFrom(ports.clock))
   for (const folder of [SOURCES, OVERLAYS]) {
-    await dropStrays(ports, folder, (key) => isOverlayKey(ports.sql, key))
+    await dropStrays(ports, folder, (keys) => overlayKeysAmong(ports.sql, keys))
   }
 }

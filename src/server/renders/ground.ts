@@ -84,10 +84,8 @@ const LARGE_KEY = /\/mezzanine-\d+x\d+-\d+\.mp4$/
 
 /** Removes larger mezzanines made before a moment: they are large, and made anew where they are needed again. */
 export async function dropLargeGrounds({ files }: Pick<Ports, 'files'>, before: Date): Promise<void> {
-  for await (const { key } of files.list(RENDITIONS)) {
-    if (!LARGE_KEY.test(key)) continue
-    const found = await files.head(key)
-    if (found && found.modifiedAt < before) await files.delete(key)
+  for await (const { key, modifiedAt } of files.list(RENDITIONS)) {
+    if (LARGE_KEY.test(key) && modifiedAt < before) await files.delete(key)
   }
 }
 

@@ -213,7 +213,8 @@ export const deleteOutlived = (sql: Sql, { finals, drafts }: { finals: Date; dra
     .returning('id')
     .execute()
 
-export async function isVideoKey(sql: Sql, key: string): Promise<boolean> {
-  const row = await sql.selectFrom('renders').select('id').where('file_key', '=', key).executeTakeFirst()
-  return row !== undefined
+/** Which of these keys are of a video that was made. */
+export async function videoKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql.selectFrom('renders').select('file_key').where('file_key', 'in', keys).execute()
+  return new Set(rows.flatMap(({ file_key: key }) => key ?? []))
 }

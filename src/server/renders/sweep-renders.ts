@@ -1,8 +1,8 @@
 import type { Ports } from '../ports/ports.ts'
 import { dropStrays } from '../uploads/drop-strays.ts'
 import { dropLargeGrounds } from './ground.ts'
-import { deleteOutlived, isVideoKey } from './renders.repository.ts'
-import { deleteOrphans, isTextLayerKey } from './text-layers.repository.ts'
+import { deleteOutlived, videoKeysAmong } from './renders.repository.ts'
+import { deleteOrphans, textLayerKeysAmong } from './text-layers.repository.ts'
 import { TEXT_LAYERS, VIDEOS } from './video-keys.ts'
 
 const DAY_MS = 86_400_000
@@ -20,6 +20,6 @@ export async function sweepRenders(ports: Pick<Ports, 'sql' | 'files' | 'clock'>
   }
   for (const { key } of await deleteOrphans(sql, ago(1))) await files.delete(key)
   await dropLargeGrounds(ports, ago(LARGE_DAYS))
-  await dropStrays(ports, VIDEOS, (key) => isVideoKey(sql, key))
-  await dropStrays(ports, TEXT_LAYERS, (key) => isTextLayerKey(sql, key))
+  await dropStrays(ports, VIDEOS, (keys) => videoKeysAmong(sql, keys))
+  await dropStrays(ports, TEXT_LAYERS, (keys) => textLayerKeysAmong(sql, keys))
 }

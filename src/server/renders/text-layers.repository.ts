@@ -38,7 +38,8 @@ export const deleteOrphans = (sql: Sql, before: Date) =>
     .returning('key')
     .execute()
 
-export async function isTextLayerKey(sql: Sql, key: string): Promise<boolean> {
-  const row = await sql.selectFrom('text_layers').select('id').where('key', '=', key).executeTakeFirst()
-  return row !== undefined
+/** Which of these keys are of a painted text. */
+export async function textLayerKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql.selectFrom('text_layers').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
 }

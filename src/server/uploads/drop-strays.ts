@@ -2,18 +2,36 @@ import type { Ports } from '../ports/ports.ts'
 
 const DAY_MS = 86_400_000
 
+/** Files that are asked about at once. */
+const BATCH = 500
+
 /**
  * Deletes the files of a folder that no row names: what a killed process stored and never recorded. Young ones stay,
- * for their row may be about to come.
+ * for their row may be about to come. `namedOf` gives which of some keys rows name.
  */
 export async function dropStrays(
   { files, clock }: Pick<Ports, 'files' | 'clock'>,
   folder: string,
-  isNamed: (key: string) => Promise<boolean>,
+  namedOf: (keys: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   const before = clock.now().getTime() - DAY_MS
-  for await (const { key } of files.list(folder)) {
-    const found = await files.head(key)
-    if (found && found.modifiedAt.getTime() < before && !(await isNamed(key))) await files.delete(key)
+  let old: string[] = []
+  const drop = async () => {
+    const named = old.length > 0 ? await namedOf(old) : new Set()
+    for (const key of old) if (!named.has(key)) await files.delete(key)
+    old = []
   }
+  for await (const { key, modifiedAt } of files.list(folder)) {
+    if (modifiedAt.getTime() < before) old.push(key)
+    if (old.length === BATCH) await drop()
+  }
+  await drop()
 }
+
+/** Of some keys those that are named, or whose folder is. */
+export function amongNames(keys: readonly string[], names: Iterable<string | null>): ReadonlySet<string> {
+  const named = new Set(names)
+  return new Set(keys.filter((key) => named.has(key) || named.has(folderOfKey(key))))
+}
+
+export const folderOfKey = (key: string): string => key.slice(0, key.lastIndexOf('/'))

@@ -17,11 +17,12 @@ export const INGEST_RETRIES = 25
 export const INGEST_TRIES = 3
 
 /** Somebody waits for an own video; the shelves can wait. */
-const PRIORITY = { personal: 10, shared: 0 } as const
+const PRIORITY = { personal: 10, shared: 0, anew: 0 } as const
 /** So many clips of an upload go before other uploads, its first before its second: nobody waits for all of another's. */
 const CLIPS_FIRST = 20
 
 export type Waiting = IngestBackground & {
+  /** `anew`: it was to be seen already, and is prepared at once where somebody opens it. */
   whose: keyof typeof PRIORITY
   /** Of a clip: how many of its upload come before it. */
   nth?: number
@@ -39,13 +40,21 @@ export const enqueueIngest = (sql: Sql, jobs: Ports['jobs'], { backgroundId, who
     },
   )
 
-/** Has a background prepared at once: somebody looks at it. Once, however often that is said. */
-export const enqueueOpened = (sql: Sql, jobs: Ports['jobs'], { backgroundId }: IngestBackground) =>
+export type Opened = IngestBackground & {
+  /** Which part of the picture it shows: see `moveFocus`. */
+  version: number
+}
+
+/**
+ * Has a background prepared at once: somebody looks at it. Once, however often that is said; but once more where its
+ * part was moved while it is prepared.
+ */
+export const enqueueOpened = (sql: Sql, jobs: Ports['jobs'], { backgroundId, version }: Opened) =>
   jobs.enqueue(
     sql,
     INGEST_OPENED,
     { backgroundId },
-    { retryLimit: INGEST_RETRIES, singletonKey: backgroundId },
+    { retryLimit: INGEST_RETRIES, singletonKey: `${backgroundId}.${version}` },
   )
 
 export type SharedBackground = { publicId: string; title: string; sourceKey: string; now: Date }

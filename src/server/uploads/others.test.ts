@@ -216,7 +216,7 @@ describe('a form that is sent once more because its answer was lost', () => {
 
   it('waits while the first still comes', async () => {
     const call = { actor: { id: 'x' }, request: { headers: { 'x-unique-upload-id': 'slow' } } }
-    const id = idOfForm(call as never, 'shared')
+    const id = idOfForm(call as never, 'everybody')
     const held = {
       id,
       public_id: id,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { UploadId } from '#contract/media-host.ts'
+import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall, CallRequest } from '../http/call.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -9,12 +10,12 @@ type NamedCall = Pick<ActorCall, 'actor'> & { readonly request: Pick<CallRequest
 
 /**
  * The id of the video that a form brings. A form that names itself, in `X-Unique-Upload-Id`, has the same however often
- * this person sends it the same way.
+ * this person sends it to the same library.
  */
-export function idOfForm({ actor, request }: NamedCall, way: 'gift' | 'shared'): string {
+export function idOfForm({ actor, request }: NamedCall, to: UserId | 'everybody'): string {
   const { data: name } = UploadId.safeParse(request.headers['x-unique-upload-id'])
   if (name === undefined) return randomUUID()
-  const hex = createHash('sha256').update(`${way} ${actor.id} ${name}`).digest('hex')
+  const hex = createHash('sha256').update(`${to} ${actor.id} ${name}`).digest('hex')
   // A UUID of version 8, which says nothing about how it came about.
   return [
     hex.slice(0, 8),

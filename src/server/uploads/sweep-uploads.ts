@@ -3,13 +3,13 @@ import { purgeDeleted } from './deletion/purge-deleted.ts'
 import { dropStrays } from './drop-strays.ts'
 import { sweepPlaces } from './places/hold-place.ts'
 import { RENDITIONS, SOURCES } from './upload-keys.ts'
-import { isBackgroundKey } from './uploads.repository.ts'
+import { backgroundKeysAmong } from './uploads.repository.ts'
 
 /** Gives back the places of uploads that never ended, and what is left of them. */
 export async function sweepUploads(ports: Pick<Ports, 'sql' | 'files' | 'clock'>): Promise<void> {
   await sweepPlaces(ports)
   await purgeDeleted(ports)
   for (const folder of [SOURCES, RENDITIONS]) {
-    await dropStrays(ports, folder, (key) => isBackgroundKey(ports.sql, key))
+    await dropStrays(ports, folder, (keys) => backgroundKeysAmong(ports.sql, keys))
   }
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { uploadToUser } from '#contract/uploads.ts'
+import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findActor } from '../accounts/person/find-actor.ts'
 import type { Sql } from '../db/transaction.ts'
@@ -7,44 +8,71 @@ import type { ActorCall, Call } from '../http/call.ts'
 import { personInReach, requireTeamManager } from '../studio/person-in-reach.ts'
 import { giveBackPlace, keepHolding, takePlace } from './places/hold-place.ts'
 import { keepVideo } from './places/keep-video.ts'
+import { openRequest } from './places/open-requests.ts'
 import { announcedBytes, promisedBytes, requireSpace, spaceProblem } from './require-space.ts'
 import { idOfForm, isHere } from './sent-again.ts'
+
+type GiftCall = Call<typeof uploadToUser>
 
 /**
  * Takes a video into the library of somebody else. Whose it is stands in the form, so the person is looked for, and the
  * place is taken, when the fields are there and before the bytes are. It is none of that person's own uploads. The bytes
  * may take an hour, so who looks after whom is asked again when they are kept.
  */
-export async function takeGift(
-  call: Call<typeof uploadToUser>,
-): Promise<{ publicId: string; ownerId: string }> {
+export async function takeGift(call: GiftCall): Promise<{ publicId: string; ownerId: string }> {
   requireTeamManager(call)
   const { headers, signal } = call.request
   await requireSpace(call, announcedBytes(headers))
-  const id = idOfForm(call, 'gift')
-  const isSentAgain = await isHere(call, id)
   const folder = await call.files.tempDir('upload')
-  let stopHolding = () => {}
+  let place: GiftPlace | undefined
   try {
-    const { fields, files } = await call.receive(folder, async ({ targetUserId: ownerId }) => {
-      await personInReach(call, { by: 'id', value: ownerId })
-      if (isSentAgain) return
-      await takePlace(call, { id, shelf: { kind: 'given', ownerId }, bytes: promisedBytes(headers) })
-      stopHolding = keepHolding(call, id)
+    const { fields, files } = await call.receive(folder, async ({ targetUserId }) => {
+      place = await placeFor(call, targetUserId)
     })
-    if (!isSentAgain) {
-      const together = (sql: Sql) => requireStillInReach({ ...call, sql }, fields.targetUserId)
-      const video = { ...files.video, id, title: fields.title, whose: 'personal' } as const
-      await keepVideo(call, video, { signal, together })
+    if (!place) throw new Error('A form was received that nobody looked at')
+    const { id, isTaken } = place
+    const { targetUserId: ownerId, title } = fields
+    if (isTaken) {
+      const together = (sql: Sql) => requireStillInReach({ ...call, sql }, ownerId)
+      await keepVideo(call, { ...files.video, id, title, whose: 'personal' }, { signal, together })
     }
-    return { publicId: id, ownerId: fields.targetUserId }
+    return { publicId: id, ownerId }
   } catch (error) {
-    await giveBackPlace(call, id)
+    if (place) await giveBackPlace(call, place.id)
     throw spaceProblem(error)
   } finally {
-    stopHolding()
+    place?.end()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+type GiftPlace = {
+  id: string
+  /** False where the video is here already: only its answer was lost. */
+  isTaken: boolean
+  end(): void
+}
+
+/** The place in the library of somebody whom the caller looks after, held until it is ended. */
+async function placeFor(call: GiftCall, ownerId: UserId): Promise<GiftPlace> {
+  await personInReach(call, { by: 'id', value: ownerId })
+  const id = idOfForm(call, ownerId)
+  const isTaken = !(await isHere(call, id))
+  const request = openRequest(id, { bytes: 0, isAlone: true })
+  if (!isTaken) return { id, isTaken, end: request.end }
+  try {
+    const bytes = promisedBytes(call.request.headers)
+    await takePlace(call, { id, shelf: { kind: 'given', ownerId }, bytes })
+  } catch (error) {
+    request.end()
+    throw error
+  }
+  const stopHolding = keepHolding(call, id)
+  const end = () => {
+    stopHolding()
+    request.end()
+  }
+  return { id, isTaken, end }
 }
 
 /** The library's owner is held by then: no place on a team ends in that moment. */

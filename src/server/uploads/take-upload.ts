@@ -4,6 +4,7 @@ import type { CallRequest, ReceivedFile } from '../http/call.ts'
 import type { Ports } from '../ports/ports.ts'
 import { holdPlace, type Shelf } from './places/hold-place.ts'
 import { keepVideo } from './places/keep-video.ts'
+import { openRequest } from './places/open-requests.ts'
 import { promisedBytes, spaceProblem } from './require-space.ts'
 import { isHere } from './sent-again.ts'
 
@@ -42,11 +43,13 @@ export async function takeUpload(
 
 /** The answer is heard only by who was let finish. */
 async function readAgain({ files }: Ports, { id, receive }: { id: string } & Pick<Taking, 'receive'>) {
+  const { end } = openRequest(id, { bytes: 0, isAlone: true })
   const folder = await files.tempDir('upload')
   try {
     await receive(folder)
     return { publicId: id }
   } finally {
+    end()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../db/transaction.ts'
 import { transaction } from '../db/transaction.ts'
+import { amongNames, folderOfKey } from './drop-strays.ts'
 import { lockOwnerOf } from './places/hold-place.ts'
 
 export type Shared = { id: string; publicId: string; title: string; sourceKey: string; now: Date }
@@ -142,15 +143,19 @@ const giveCountBack = (sql: Sql, ownerId: string) =>
     .where('id', '=', ownerId)
     .execute()
 
-/** Whether a row names this source, or a folder around this rendition. */
-export async function isBackgroundKey(sql: Sql, key: string): Promise<boolean> {
-  const folder = key.slice(0, key.lastIndexOf('/'))
-  const row = await sql
+/** Which of these keys are a source that a row names, or in a folder that one does. What is purged names nothing. */
+export async function backgroundKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const folders = [...new Set(keys.map(folderOfKey))]
+  const rows = await sql
     .selectFrom('backgrounds')
-    .select('id')
+    .select(['source_key', 'folder', 'pictures'])
+    .where('purged_at', 'is', null)
     .where((any) =>
-      any.or([any('source_key', '=', key), any('folder', '=', folder), any('pictures', '=', folder)]),
+      any.or([any('source_key', 'in', keys), any('folder', 'in', folders), any('pictures', 'in', folders)]),
     )
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return amongNames(
+    keys,
+    rows.flatMap(({ source_key, folder, pictures }) => [source_key, folder, pictures]),
+  )
 }

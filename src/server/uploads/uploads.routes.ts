@@ -6,7 +6,7 @@ import {
   uploadToUser,
   uploadUniversalBackground,
 } from '#contract/uploads.ts'
-import type { ActorCall, ReceivedFile } from '../http/call.ts'
+import type { ActorCall, Call, ReceivedFile } from '../http/call.ts'
 import { implement } from '../http/implement.ts'
 import { personalVideosOf } from '../library/personal-videos.ts'
 import { showBackground } from '../library/show-background.ts'
@@ -32,23 +32,23 @@ async function taken({ sql }: ActorCall, { publicId, ownerId }: { publicId: stri
   return { publicId, url: background.url, background }
 }
 
-export const uploadRoutes = [
-  implement(uploadPersonalVideo, async (call) => {
-    const receive = async (folder: string) => formOf(await call.receive(folder))
-    const { publicId } = await takeUpload(call, { shelf: ownShelf(call), receive })
-    return taken(call, { publicId, ownerId: call.actor.id })
-  }),
+async function takeOwn(
+  call: ActorCall & Pick<Call, 'request'> & { receive: (into: string) => Promise<VideoForm> },
+) {
+  const receive = async (folder: string) => formOf(await call.receive(folder))
+  const { publicId } = await takeUpload(call, { shelf: ownShelf(call), receive })
+  return taken(call, { publicId, ownerId: call.actor.id })
+}
 
-  implement(uploadPersonalBackground, async (call) => {
-    const receive = async (folder: string) => formOf(await call.receive(folder))
-    const { publicId } = await takeUpload(call, { shelf: ownShelf(call), receive })
-    return taken(call, { publicId, ownerId: call.actor.id })
-  }),
+export const uploadRoutes = [
+  implement(uploadPersonalVideo, takeOwn),
+
+  implement(uploadPersonalBackground, takeOwn),
 
   implement(uploadUniversalBackground, async (call) => {
     const receive = async (folder: string) => formOf(await call.receive(folder))
     const { publicId } = await takeUpload(call, {
-      id: idOfForm(call, 'shared'),
+      id: idOfForm(call, 'everybody'),
       shelf: { kind: 'shared' },
       receive,
     })

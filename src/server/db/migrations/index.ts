@@ -14,6 +14,7 @@ import { up as familiarNetworks } from './0012-familiar-networks.ts'
 import { up as sessionsEnded } from './0013-sessions-ended.ts'
 import { up as indexesAndWhereabouts } from './0014-indexes-and-whereabouts.ts'
 import { up as subscriptions } from './0015-subscriptions.ts'
+import { up as incomingClaims } from './0016-incoming-claims.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
 export const migrations: Migrations = {
@@ -32,4 +33,5 @@ export const migrations: Migrations = {
   '0013-sessions-ended': { up: sessionsEnded },
   '0014-indexes-and-whereabouts': { up: indexesAndWhereabouts },
   '0015-subscriptions': { up: subscriptions },
+  '0016-incoming-claims': { up: incomingClaims },
 }

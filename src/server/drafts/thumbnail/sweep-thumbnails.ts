@@ -1,8 +1,8 @@
 import type { Ports } from '../../ports/ports.ts'
 import { dropStrays } from '../../uploads/drop-strays.ts'
 import { THUMBNAILS } from './thumbnail-key.ts'
-import { isThumbnailKey } from './thumbnails.repository.ts'
+import { thumbnailKeysAmong } from './thumbnails.repository.ts'
 
 /** Deletes pictures that no draft has: those of processes that were killed in between. */
 export const sweepThumbnails = (ports: Pick<Ports, 'sql' | 'files' | 'clock'>): Promise<void> =>
-  dropStrays(ports, THUMBNAILS, (key) => isThumbnailKey(ports.sql, key))
+  dropStrays(ports, THUMBNAILS, (keys) => thumbnailKeysAmong(ports.sql, keys))

@@ -32,7 +32,12 @@ export const updateThumbnail = (sql: Sql, { ownerId, id, revision, key }: Pictur
     return { taken: true, before: before.thumbnail_key }
   })
 
-export async function isThumbnailKey(sql: Sql, key: string): Promise<boolean> {
-  const row = await sql.selectFrom('drafts').select('id').where('thumbnail_key', '=', key).executeTakeFirst()
-  return row !== undefined
+/** Which of these keys are of a draft's picture. */
+export async function thumbnailKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql
+    .selectFrom('drafts')
+    .select('thumbnail_key')
+    .where('thumbnail_key', 'in', keys)
+    .execute()
+  return new Set(rows.flatMap(({ thumbnail_key: key }) => key ?? []))
 }

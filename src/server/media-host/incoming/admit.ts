@@ -6,6 +6,7 @@ import { findActor } from '../../accounts/person/find-actor.ts'
 import { sessionsEndedAt } from '../../accounts/sessions/sessions.ts'
 import type { Call } from '../../http/call.ts'
 import { aloneFor, type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
+import { openRequest } from '../../uploads/places/open-requests.ts'
 import { promisedBytes } from '../../uploads/require-space.ts'
 import { checkSignature } from '../signing/check-signature.ts'
 import type { Fields } from '../signing/signature.ts'
@@ -17,8 +18,10 @@ import { makeRoom } from './room.ts'
 
 type UploadCall = Call<typeof uploadToHost>
 
-/** `isNew` to the request that began the upload. */
-export type Admitted = { incoming: Incoming; isNew: boolean }
+/** `isNew` to the request that began the upload. `end` once its bytes are no longer on their way. */
+export type Admitted = Begun & { end(): void }
+
+type Begun = { incoming: Incoming; isNew: boolean }
 
 /** How long pieces wait for the rest. */
 export const LIFE_MS = 86_400_000
@@ -38,18 +41,41 @@ export async function admit(
   if (found ? !claimed.isFresh && found.signature !== signature : !claimed.isFresh) throw notSigned()
   const shelf = await shelfOf(call, userId)
   const bytes = piece ? (piece.total ?? piece.end) : promisedBytes(call.request.headers)
-  const admitted = found ? { incoming: found, isNew: false } : await begin(call, claimed, { shelf, bytes })
-  const { id, status, created_at } = admitted.incoming
-  if (created_at.getTime() < call.clock.now().getTime() - LIFE_MS) throw new Problem('upload.not_found')
-  if (status === 'failed') throw notSigned()
-  if (status !== 'done' && !admitted.isNew) await takePlace(call, { id, shelf, bytes })
-  return admitted
+  const begun = found ? { incoming: found, isNew: false } : await begin(call, claimed, { shelf, bytes })
+  refuseOver(call, begun.incoming, piece)
+  return goOn(call, begun, { shelf, bytes, brought: piece ? piece.end - piece.first : bytes })
+}
+
+/** The last piece of a finished upload may come once more: its answer was lost. Anything else is a second use. */
+function refuseOver({ clock }: UploadCall, incoming: Incoming, piece: Piece | undefined): void {
+  const { status, total, created_at } = incoming
+  if (created_at.getTime() < clock.now().getTime() - LIFE_MS) throw new Problem('upload.not_found')
+  if (status === 'failed' || (status === 'done' && piece?.end !== total)) throw notSigned()
+}
+
+type Bringing = Wanted & {
+  /** Bytes of this request. */
+  brought: number
+}
+
+/** Several requests of one upload need room beside each other, whatever becomes of them. */
+async function goOn(call: UploadCall, begun: Begun, { shelf, bytes, brought }: Bringing): Promise<Admitted> {
+  const { id, status } = begun.incoming
+  const isOver = status === 'done'
+  const { beside, end } = openRequest(id, { bytes: brought, isAlone: isOver })
+  try {
+    if (!isOver && !(begun.isNew && beside === 0)) await takePlace(call, { id, shelf, bytes: bytes + beside })
+    return { ...begun, end }
+  } catch (error) {
+    end()
+    throw error
+  }
 }
 
 type Wanted = { shelf: Shelf; bytes: number }
 
 /** A new upload with its place, or the one that another request of it began at the same moment. */
-async function begin(call: UploadCall, claimed: Claimed, { shelf, bytes }: Wanted): Promise<Admitted> {
+async function begin(call: UploadCall, claimed: Claimed, { shelf, bytes }: Wanted): Promise<Begun> {
   const { clock } = call
   const { left, ...begun } = await aloneFor(call.sql, claimed.userId, async (sql) => {
     const found = await selectIncoming(sql, claimed)

@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { UploadResult } from '#contract/media-host.ts'
+import type { Problem } from '#domain/problem.ts'
 import type { Sql } from '../../db/transaction.ts'
 
-/** Makes the caller the one who assembles. False where another does, until it is believed dead, and where all is over. */
+/** Which request assembles an upload. One that was believed dead has another's claim before it, and changes nothing. */
+export type Claim = { id: string; claim: string }
+
+/** Makes the caller the one who assembles. Undefined where another does, until it is believed dead, and where all is over. */
 export async function claim(
   sql: Sql,
   { id, total, now, until }: { id: string; total: number; now: Date; until: Date },
-): Promise<boolean> {
+): Promise<Claim | undefined> {
+  const token = randomUUID()
   const { numUpdatedRows } = await sql
     .updateTable('incoming_uploads')
-    .set({ status: 'assembling', held_until: until, total, touched_at: now })
+    .set({ status: 'assembling', held_until: until, claim: token, total, touched_at: now })
     .where('id', '=', id)
     .where((any) =>
       any.or([
@@ -17,44 +23,35 @@ export async function claim(
       ]),
     )
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return numUpdatedRows === 1n ? { id, claim: token } : undefined
 }
 
-export const extendClaim = (sql: Sql, { id, until }: { id: string; until: Date }) =>
+const claimed = (sql: Sql, { id, claim }: Claim) =>
   sql
     .updateTable('incoming_uploads')
-    .set({ held_until: until })
     .where('id', '=', id)
+    .where('claim', '=', claim)
     .where('status', '=', 'assembling')
-    .execute()
+
+export const extendClaim = (sql: Sql, held: Claim, until: Date) =>
+  claimed(sql, held).set({ held_until: until }).execute()
 
 /** Another try may follow. */
-export const giveUpClaim = (sql: Sql, id: string) =>
-  sql
-    .updateTable('incoming_uploads')
-    .set({ status: 'receiving', held_until: null })
-    .where('id', '=', id)
-    .where('status', '=', 'assembling')
-    .execute()
+export const giveUpClaim = (sql: Sql, held: Claim) =>
+  claimed(sql, held).set({ status: 'receiving', held_until: null }).execute()
 
-/** False where it was cancelled meanwhile. */
-export async function finish(
-  sql: Sql,
-  { id, result }: { id: string; result: UploadResult },
-): Promise<boolean> {
-  const { numUpdatedRows } = await sql
-    .updateTable('incoming_uploads')
+/** False where it was cancelled meanwhile, or another assembles it. */
+export async function finish(sql: Sql, held: Claim, result: UploadResult): Promise<boolean> {
+  const { numUpdatedRows } = await claimed(sql, held)
     .set({ status: 'done', held_until: null, result: JSON.stringify(result) })
-    .where('id', '=', id)
-    .where('status', '=', 'assembling')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export const fail = (sql: Sql, { id, problem }: { id: string; problem: string }) =>
-  sql
-    .updateTable('incoming_uploads')
-    .set({ status: 'failed', held_until: null, problem })
-    .where('id', '=', id)
-    .where('status', '=', 'assembling')
-    .execute()
+/** False as `finish`. */
+export async function fail(sql: Sql, held: Claim, { code, message }: Problem): Promise<boolean> {
+  const { numUpdatedRows } = await claimed(sql, held)
+    .set({ status: 'failed', held_until: null, problem: message, problem_code: code })
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -5,7 +5,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { giveBackPlace } from '../../uploads/places/hold-place.ts'
 import { keepVideo } from '../../uploads/places/keep-video.ts'
 import { resultOf } from '../upload-result.ts'
-import { claim, extendClaim, fail, finish, giveUpClaim } from './claims.repository.ts'
+import { type Claim, claim, extendClaim, fail, finish, giveUpClaim } from './claims.repository.ts'
 import { type Incoming, selectIncomingById } from './incoming.repository.ts'
 import { dropPieces } from './pieces/pieces.ts'
 
@@ -30,16 +30,17 @@ export type Completing = {
  */
 export async function complete(ports: Ports, completing: Completing): Promise<UploadResult> {
   const { id } = completing.incoming
-  if (!(await claimFor(ports, completing))) return answerOf(ports, id)
-  const timer = setInterval(() => void extend(ports, id), EXTENDED_EVERY_MS)
+  const held = await claimFor(ports, completing)
+  if (!held) return answerOf(ports, id)
+  const timer = setInterval(() => void extend(ports, held), EXTENDED_EVERY_MS)
   try {
-    const result = await keep(ports, completing)
+    const result = await keep(ports, completing, held)
     await dropPieces(ports, id).catch((err) =>
       ports.log.warn({ err }, 'pieces of a finished upload are left'),
     )
     return result
   } catch (error) {
-    await putDown(ports, id, error)
+    await putDown(ports, held, error)
     throw error
   } finally {
     clearInterval(timer)
@@ -51,14 +52,15 @@ const claimFor = ({ sql, clock }: Ports, { incoming, bytes }: Completing) =>
 
 const claimedUntil = ({ now }: Ports['clock']) => new Date(now().getTime() + CLAIMED_MS)
 
-const extend = ({ sql, clock, log }: Ports, id: string) =>
-  extendClaim(sql, { id, until: claimedUntil(clock) }).catch((err) =>
+const extend = ({ sql, clock, log }: Ports, held: Claim) =>
+  extendClaim(sql, held, claimedUntil(clock)).catch((err) =>
     log.warn({ err }, 'an upload could not say that it is being assembled'),
   )
 
 async function keep(
   ports: Ports,
   { incoming, bytes, fileName, whole, signal }: Completing,
+  held: Claim,
 ): Promise<UploadResult> {
   const { id, user_id: userId } = incoming
   const path = await whole()
@@ -70,7 +72,7 @@ async function keep(
       ...(signal && { signal }),
       together: async (sql, probe) => {
         result = await resultOf({ ...ports, sql }, { id, userId, bytes, fileName, probe })
-        if (!(await finish(sql, { id, result }))) throw new Problem('upload.not_found')
+        if (!(await finish(sql, held, result))) throw new Problem('upload.not_found')
       },
     },
   )
@@ -83,11 +85,11 @@ const ofTheFile = (error: unknown): error is Problem =>
 
 const PASSING: readonly string[] = ['upload.limit_reached', 'upload.not_found']
 
-async function putDown(ports: Ports, id: string, error: unknown): Promise<void> {
-  if (!ofTheFile(error)) return void (await giveUpClaim(ports.sql, id))
-  await fail(ports.sql, { id, problem: error.message })
-  await giveBackPlace(ports, id)
-  await dropPieces(ports, id)
+async function putDown(ports: Ports, held: Claim, error: unknown): Promise<void> {
+  if (!ofTheFile(error)) return void (await giveUpClaim(ports.sql, held))
+  if (!(await fail(ports.sql, held, error))) return
+  await giveBackPlace(ports, held.id)
+  await dropPieces(ports, held.id)
 }
 
 /** What became of an upload that another request completes. A caller may try again where that one came to nothing. */
@@ -95,7 +97,8 @@ async function answerOf({ sql, clock }: Pick<Ports, 'sql' | 'clock'>, id: string
   for (;;) {
     const row = await selectIncomingById(sql, id)
     if (row?.status === 'done' && row.result) return row.result
-    if (row?.status === 'failed') throw new Problem('upload.unreadable', { message: row.problem ?? '' })
+    if (row?.status === 'failed')
+      throw new Problem(row.problem_code ?? 'upload.unreadable', { message: row.problem ?? '' })
     const isClaimed = row?.status === 'assembling' && row.held_until !== null && row.held_until >= clock.now()
     if (!isClaimed) throw new Problem('server.unavailable', { retryAfter: 1 })
     await delay(LOOK_EVERY_MS)

@@ -3,12 +3,12 @@ import { dropStrays } from '../../uploads/drop-strays.ts'
 import { LIFE_MS } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
 import { selectBegunBefore } from './incoming.repository.ts'
-import { INCOMING, isPieceKey } from './pieces/pieces.ts'
+import { INCOMING, pieceKeysAmong } from './pieces/pieces.ts'
 
 /** Forgets uploads that began more than a day ago, and throws away their pieces and those that no row names. */
 export async function sweepIncoming(ports: Pick<Ports, 'sql' | 'files' | 'clock'>): Promise<void> {
   const { sql, clock } = ports
   const before = new Date(clock.now().getTime() - LIFE_MS)
   for (const { id } of await selectBegunBefore(sql, before)) await cancelIncoming(ports, id)
-  await dropStrays(ports, INCOMING, (key) => isPieceKey(sql, key))
+  await dropStrays(ports, INCOMING, (keys) => pieceKeysAmong(sql, keys))
 }

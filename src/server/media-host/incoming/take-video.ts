@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Call, ReceivedFile } from '../../http/call.ts'
 import { keepHolding } from '../../uploads/places/hold-place.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../../uploads/require-space.ts'
+import type { Fields } from '../signing/signature.ts'
 import { type Admitted, admit, uploadIdOf } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
 import { complete } from './complete.ts'
@@ -24,10 +25,11 @@ export async function takeVideo(call: UploadCall): Promise<PieceReply | UploadRe
   let admitted: Admitted | undefined
   let stopHolding = () => {}
   try {
-    const { files } = await call.receive(folder, async (fields) => {
+    const look = async (fields: Fields) => {
       admitted = await admit(call, { fields, piece })
       stopHolding = keepHolding(call, admitted.incoming.id)
-    })
+    }
+    const { files } = await call.receive(folder, look, piece && onlyThis(piece))
     if (!admitted) throw new Error('A form was received that nobody looked at')
     return await taken(call, { incoming: admitted.incoming, file: files.file, piece, folder })
   } catch (error) {
@@ -35,6 +37,7 @@ export async function takeVideo(call: UploadCall): Promise<PieceReply | UploadRe
     throw spaceProblem(error)
   } finally {
     stopHolding()
+    admitted?.end()
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -46,9 +49,8 @@ type Arrival = { incoming: Incoming; file: ReceivedFile; piece: Piece | undefine
 
 async function taken(call: UploadCall, arrival: Arrival): Promise<PieceReply | UploadResult> {
   const { incoming, file, piece } = arrival
-  if (piece && piece.end - piece.first !== file.bytes)
-    throw badRange('These are not the bytes that Content-Range names.')
-  if (incoming.status === 'done') return answerAgain(incoming, piece)
+  if (piece && piece.end - piece.first !== file.bytes) throw otherBytes()
+  if (incoming.result) return incoming.result
   if (!piece || (piece.first === 0 && piece.end === piece.total)) {
     const whole = async () => file.path
     const { bytes, fileName } = file
@@ -58,11 +60,10 @@ async function taken(call: UploadCall, arrival: Arrival): Promise<PieceReply | U
   return takePiece(call, { ...arrival, piece })
 }
 
-/** The last piece of a finished upload once more: its answer was lost. Anything else would be a second use. */
-function answerAgain({ result, total }: Incoming, piece: Piece | undefined): UploadResult {
-  if (!result || piece?.end !== total) throw new Problem('upload.signature')
-  return result
-}
+const otherBytes = () => badRange('These are not the bytes that Content-Range names.')
+
+/** Room is held for no more than the piece that a request names. */
+const onlyThis = ({ first, end }: Piece) => ({ bytes: end - first, tooLarge: otherBytes() })
 
 /** The request that brings the last missing byte makes the pieces a file; its client may be gone when that is done. */
 async function takePiece(call: UploadCall, { incoming, file, piece, folder }: Arrival & { piece: Piece }) {

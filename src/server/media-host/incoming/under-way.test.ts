@@ -1,9 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UploadResult } from '#contract/media-host.ts'
 import { cancelUpload, readUpload } from '#contract/media-host.ts'
+import { Problem } from '#domain/problem.ts'
+import { MediaError } from '#media/media-error.ts'
+import { temporaryFiles } from '../../renders/testing/stage.ts'
 import { meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
-import { fieldsOf, inPieces, padded, paramsOf, smallClip } from '../testing/host-client.ts'
+import { borrowed } from '../../uploads/testing.ts'
+import { heldRequest } from '../testing/held-request.ts'
+import { fieldsOf, inPieces, padded, paramsOf, post, smallClip } from '../testing/host-client.ts'
+import { claim, extendClaim, fail, finish, giveUpClaim } from './claims.repository.ts'
+import { storePiece } from './pieces/pieces.ts'
 
 let server: TestServer
 let whole: Buffer<ArrayBuffer>
@@ -61,6 +72,83 @@ describe('a piece that is not of the same file', () => {
   })
 })
 
+describe('pieces that come at the same time', () => {
+  it('and overlap are no more together than one file may have, and what is refused takes no room', async () => {
+    const { uploadId } = await begun(await server.signedIn({ role: 'pro' }))
+    const id = await idOf(uploadId)
+    await server.ports.sql.updateTable('incoming_uploads').set({ total: null }).where('id', '=', id).execute()
+    const folder = await server.ports.files.tempDir('test')
+    const million = 1_000_000
+    const pieces = [
+      { first: million, end: 450 * million },
+      { first: 300 * million, end: 750 * million },
+      { first: 549 * million, end: 999 * million },
+    ].map((range) => ({ ...range, total: 1000 * million }))
+    const settled = await meet(server, {
+      lock: raw`select from incoming_uploads where id = ${id} for update`,
+      start: () =>
+        pieces.map(async (piece) => {
+          const path = join(folder, String(piece.first))
+          await writeFile(path, 'x')
+          return storePiece(server.ports, { id, piece, path }).catch(({ code }) => code)
+        }),
+    })
+    await rm(folder, { recursive: true })
+    expect(settled.filter((each) => each === 'request.invalid')).toHaveLength(1)
+    expect(await stored(id)).toHaveLength(3)
+    const { rows } = await raw`select from incoming_pieces where incoming_id = ${id}`.execute(
+      server.ports.sql,
+    )
+    expect(rows).toHaveLength(3)
+  })
+
+  /** Bytes for which room is held. */
+  const roomOf = async (uploadId: string): Promise<number | undefined> => {
+    const { rows } = await raw<{ bytes: number }>`
+      select bytes from backgrounds
+      where id = (select id from incoming_uploads where upload_key = ${`id:${uploadId}`})`.execute(
+      server.ports.sql,
+    )
+    return rows[0]?.bytes
+  }
+
+  it('are four at the most, with room for all of them, and the upload goes on when they end', async () => {
+    const client = await server.signedIn()
+    const fields = fieldsOf(await paramsOf(client))
+    const uploadId = randomUUID()
+    const range = { uploadId, range: `bytes 0-${PIECE - 1}/300000` }
+    const held = []
+    for (let others = 0; others < 4; others++) {
+      held.push(heldRequest(server.url, { fields, ...range }))
+      await expect.poll(() => roomOf(uploadId)).toBe(300_000 + others * PIECE)
+    }
+    expect((await heldRequest(server.url, { fields, ...range }).reply).status).toBe(429)
+    for (const { drop } of held) drop()
+    await expect.poll(() => temporaryFiles(server)).toEqual([])
+    const headers = { 'x-unique-upload-id': uploadId, 'content-range': range.range }
+    const file = whole.subarray(0, PIECE)
+    expect((await post(server.url, { fields, file, headers })).json).toMatchObject({ bytes: PIECE })
+  })
+})
+
+describe('a request for which no room is held', () => {
+  it('is refused before its bytes are taken: of another piece of an upload that is a video by now', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const { uploadId, send } = await begun(client)
+    await send(PIECE, 300_000)
+    const fields = fieldsOf(await paramsOf(client))
+    const { reply } = heldRequest(server.url, { fields, uploadId, range: `bytes 0-${PIECE - 1}/300000` })
+    expect((await reply).status).toBe(401)
+  })
+
+  it('is refused while it comes: with more bytes than its piece has', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const fields = fieldsOf(await paramsOf(client))
+    const piece = { fields, uploadId: randomUUID(), range: 'bytes 0-9/300000', bytes: 100 }
+    expect((await heldRequest(server.url, piece).reply).status).toBe(400)
+  })
+})
+
 describe('an upload that becomes a video while it is cancelled', () => {
   it('stays, and the cancelling says that it came too late', async () => {
     const client = await server.signedIn({ role: 'pro' })
@@ -72,6 +160,65 @@ describe('an upload that becomes a video while it is cancelled', () => {
     })
     expect(cancelled?.status).toBe(404)
     expect((await rowOf(uploadId)).status).toBe('done')
+  })
+})
+
+describe('an upload that a request has assembled for so long that it was believed dead', () => {
+  it('is no longer that request’s to fail, to give up, to hold or to finish', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const id = await idOf((await begun(client)).uploadId)
+    const { sql } = server.ports
+    const now = new Date()
+    const aMinuteAgo = new Date(now.getTime() - 60_000)
+    const stalled = await claim(sql, { id, total: 300_000, now: aMinuteAgo, until: aMinuteAgo })
+    const successor = await claim(sql, { id, total: 300_000, now, until: new Date(now.getTime() + 30_000) })
+    if (!stalled || !successor) throw new Error('Nobody may assemble it')
+    expect(await fail(sql, stalled, new Problem('upload.unreadable'))).toBe(false)
+    expect(await finish(sql, stalled, {} as UploadResult)).toBe(false)
+    await giveUpClaim(sql, stalled)
+    await extendClaim(sql, stalled, aMinuteAgo)
+    expect(await claim(sql, { id, total: 300_000, now, until: now })).toBeUndefined()
+    expect(await fail(sql, successor, new Problem('upload.no_video'))).toBe(true)
+  })
+})
+
+describe('the last piece while another request assembles the upload', () => {
+  it('is answered with what that one finds wrong with the file, in its own words', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const { uploadId, send } = await begun(client)
+    const id = await idOf(uploadId)
+    const now = new Date()
+    const held = await claim(server.ports.sql, {
+      id,
+      total: 300_000,
+      now,
+      until: new Date(now.getTime() + 30_000),
+    })
+    if (!held) throw new Error('Nobody may assemble it')
+    const waiting = send(PIECE, 300_000)
+    await expect.poll(async () => (await stored(id)).length).toBe(2)
+    await fail(server.ports.sql, held, new Problem('upload.no_video'))
+    expect((await waiting).json).toMatchObject({ code: 'upload.no_video' })
+  })
+})
+
+describe('an upload that has arrived whole on a machine that is too busy to look at it', () => {
+  it('is no damaged file: it asks for its last piece again, and goes on with it', async () => {
+    const probe = () => Promise.reject(new MediaError('timeout'))
+    const media = new Proxy(borrowed(server), {
+      get: (real, name) => (name === 'probe' ? probe : Reflect.get(real, name)),
+    })
+    const busy = await startTestServer({ ports: { ...server.ports, media } })
+    const client = await server.signedIn()
+    const { uploadId, send, state } = await begun(client)
+    const headers = { 'x-unique-upload-id': uploadId, 'content-range': `bytes ${PIECE}-299999/300000` }
+    const last = { fields: fieldsOf(await paramsOf(client)), file: whole.subarray(PIECE), headers }
+    expect((await post(busy.url, last)).status).toBe(503)
+    expect((await state()).body).toMatchObject({
+      status: 'receiving',
+      received: [{ start: 0, end: 300_000 }],
+    })
+    expect((await send(PIECE, 300_000)).json).toMatchObject({ bytes: 300_000 })
   })
 })
 

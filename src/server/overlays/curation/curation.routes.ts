@@ -1,7 +1,7 @@
 import * as calls from '#contract/overlay-curation.ts'
 import { implement } from '../../http/implement.ts'
 import { notThere, publicIdOf } from '../not-there.ts'
-import { addressOf, comingView, overlayView, readyView } from '../overlay-view.ts'
+import { addressOf, overlayView, readyView } from '../overlay-view.ts'
 import { markDeleted, updateTitle } from './curation.repository.ts'
 import { replaceThumbnail } from './replace-thumbnail.ts'
 import { takeOverlay } from './take-overlay.ts'
@@ -13,7 +13,7 @@ export const curationRoutes = [
       public_id: row.public_id,
       secure_url: addressOf(row, 'poster.webp'),
       message: 'Overlay uploaded successfully',
-      overlay: comingView(row),
+      overlay: overlayView(row),
     }
   }),
 

@@ -16,7 +16,7 @@ export interface Files {
   /** Deletes all keys `folder/…`. */
   deleteAll(folder: string): Promise<void>
   /** All keys `folder/…` in any order; `''` is the whole store. */
-  list(folder: string): AsyncIterable<{ key: string; bytes: number }>
+  list(folder: string): AsyncIterable<Listed>
   /** Paths for FFmpeg, good until what this gives is disposed: `await using held = files.hold()`. */
   hold(): Held
   /** A fresh folder on the volume where files arrive; whoever asks removes it. */
@@ -26,6 +26,9 @@ export interface Files {
   /** Bytes that can still be taken in. A bucket has no end, but files arrive on the volume of `tempDir` first. */
   freeBytes(): Promise<number>
 }
+
+/** What a list says of a file. */
+export type Listed = { key: string; bytes: number; modifiedAt: Date }
 
 /** Files that stay readable for as long as somebody works with them. */
 export interface Held extends AsyncDisposable {

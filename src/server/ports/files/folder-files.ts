@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkKey } from './file-key.ts'
-import type { ByteRange, Content, Files, Stored } from './files.ts'
+import type { ByteRange, Content, Files, Listed, Stored } from './files.ts'
 import { prepareStore, TEMP } from './folder-store.ts'
 import { Measure } from './measure.ts'
 import { pruneFolders } from './prune-folders.ts'
@@ -125,7 +125,7 @@ async function head(path: string): Promise<{ bytes: number; modifiedAt: Date } |
 const localPath = async (root: string, key: string): Promise<string | undefined> =>
   (await head(pathOf(root, key))) ? pathOf(root, key) : undefined
 
-async function* list(root: string, folder: string): AsyncGenerator<{ key: string; bytes: number }> {
+async function* list(root: string, folder: string): AsyncGenerator<Listed> {
   const start = folder === '' ? root : pathOf(root, folder)
   for (const entry of (await readdir(start, { withFileTypes: true }).catch(ignoreMissing)) ?? []) {
     if (entry.name.startsWith('.')) continue
@@ -133,7 +133,7 @@ async function* list(root: string, folder: string): AsyncGenerator<{ key: string
     const key = relative(root, path).split(sep).join('/')
     if (entry.isDirectory()) yield* list(root, key)
     const found = entry.isFile() && (await head(path))
-    if (found) yield { key, bytes: found.bytes }
+    if (found) yield { key, ...found }
   }
 }
 

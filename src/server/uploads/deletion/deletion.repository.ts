@@ -42,6 +42,7 @@ export async function unmarkDeleted(
     .set({ deleted_at: null })
     .where((any) => any.or([any('id', '=', id), any('parent_id', '=', id)]))
     .where('deleted_at', '=', deletedAt)
+    .where('purged_at', 'is', null)
     .where(
       raw<boolean>`not exists (
         select from backgrounds as other
@@ -70,25 +71,29 @@ export const beginAnew = (sql: Sql, id: string) =>
 
 /** Deleted before a moment, and no video is being made of them or of clips that are read from them. */
 export const selectPurgeable = (sql: Sql, before: Date) =>
-  sql
-    .selectFrom('backgrounds')
-    .select(['id', 'parent_id'])
-    .where('deleted_at', '<', before)
-    .where('purged_at', 'is', null)
-    .where(
-      raw<boolean>`not exists (
-        select from renders join backgrounds as used on used.id = renders.background_id
-        where backgrounds.id in (used.id, used.parent_id) and renders.status in ('queued', 'running'))`,
-    )
-    .execute()
+  sql.selectFrom('backgrounds').select(['id', 'parent_id']).where(isPurgeable(before)).execute()
 
-/** The row stays as long as a finished video names it. Its title is the owner's, so that goes. */
-export const markPurged = (sql: Sql, { id, now }: { id: string; now: Date }) =>
-  sql
+const isPurgeable = (before: Date) => raw<boolean>`
+  backgrounds.deleted_at < ${before} and backgrounds.purged_at is null and not exists (
+    select from renders join backgrounds as used on used.id = renders.background_id
+    where backgrounds.id in (used.id, used.parent_id) and renders.status in ('queued', 'running'))`
+
+/**
+ * The row stays as long as a finished video names it. Its title is the owner's, so that goes. False where it was brought
+ * back meanwhile.
+ */
+export async function markPurged(
+  sql: Sql,
+  { id, now, before }: { id: string; now: Date; before: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
     .updateTable('backgrounds')
     .set({ purged_at: now, title: '', source_key: null, problem: null })
     .where('id', '=', id)
-    .execute()
+    .where(isPurgeable(before))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /** Rows of which nothing is left and that nothing names. Those of the shared library stay: they say what not to seed anew. */
 export const deletePurged = (sql: Sql) =>

@@ -5,7 +5,7 @@ import { deletePurged, markPurged, selectPurgeable } from './deletion.repository
 
 /**
  * Throws away the files of videos that were deleted a day ago, once no video is being made of them. The source of a clip
- * is its upload's, and stays.
+ * is its upload's, and stays. Files that a killed process leaves are named by no row any more, and swept.
  */
 export async function purgeDeleted({
   sql,
@@ -13,10 +13,11 @@ export async function purgeDeleted({
   clock,
 }: Pick<Ports, 'sql' | 'files' | 'clock'>): Promise<void> {
   const now = clock.now()
-  for (const { id, parent_id } of await selectPurgeable(sql, new Date(now.getTime() - GRACE_MS))) {
+  const before = new Date(now.getTime() - GRACE_MS)
+  for (const { id, parent_id } of await selectPurgeable(sql, before)) {
+    if (!(await markPurged(sql, { id, now, before }))) continue
     await files.deleteAll(`${RENDITIONS}/${id}`)
     if (parent_id === null) await files.deleteAll(`${SOURCES}/${id}`)
-    await markPurged(sql, { id, now })
   }
   await deletePurged(sql)
 }

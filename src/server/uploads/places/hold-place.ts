@@ -1,10 +1,11 @@
 import type { Allowance } from '#domain/account/capabilities.ts'
+import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '../../db/transaction.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { requireSpace } from '../require-space.ts'
+import { aloneFor } from './alone-for.ts'
 import {
-  aloneFor,
   deletePlace,
   deleteStalePlaces,
   extendPlace,
@@ -17,8 +18,8 @@ import { bytesPromisedBeside, usageBeside } from './usage.repository.ts'
 
 /** Whose library a video goes to. An own upload is one of the allowance; what others give is not. */
 export type Shelf =
-  | { readonly kind: 'own'; readonly ownerId: string; readonly allowance: Allowance }
-  | { readonly kind: 'given'; readonly ownerId: string }
+  | { readonly kind: 'own'; readonly ownerId: UserId; readonly allowance: Allowance }
+  | { readonly kind: 'given'; readonly ownerId: UserId }
   | { readonly kind: 'shared' }
 
 type Reach = Pick<Ports, 'sql' | 'clock' | 'log' | 'files' | 'config'>
@@ -96,7 +97,8 @@ export const heldPlaces = async (
 ): Promise<ReadonlySet<string>> =>
   new Set(ids.length > 0 ? await selectHeld(sql, { ids, now: clock.now() }) : [])
 
-export { aloneFor, isFilled, lockOwnerOf } from './places.repository.ts'
+export { aloneFor, lockOwnerOf } from './alone-for.ts'
+export { isFilled } from './places.repository.ts'
 
 export const giveBackPlace = ({ sql }: Pick<Ports, 'sql'>, id: string) => deletePlace(sql, id)
 

@@ -7,6 +7,8 @@ import { enqueueIngest } from '../ingest-queue.ts'
 import { spaceProblem } from '../require-space.ts'
 import { sourceKeyOf } from '../upload-keys.ts'
 import { uploadProblem } from '../upload-problem.ts'
+import { lockOwnerOf } from './alone-for.ts'
+import { lookAt } from './look-at.ts'
 import { fillPlace, isFilled } from './places.repository.ts'
 
 export type ArrivedVideo = {
@@ -37,7 +39,7 @@ export async function keepVideo(
   { signal, together }: Keeping = {},
 ): Promise<Probe> {
   try {
-    const probe = await ports.media.probe(video.path, 'background', signal ? { signal } : {})
+    const probe = await lookAt(ports, { path: video.path, signal })
     await register(ports, video, { probe, together })
     return probe
   } catch (error) {
@@ -58,6 +60,7 @@ async function register(
   await files.adopt(sourceKey, path)
   try {
     await transaction(sql, async (trx) => {
+      await lockOwnerOf(trx, id)
       if (!(await fillPlace(trx, received))) throw new Problem('upload.not_found')
       await together?.(trx, probe)
       await enqueueIngest(trx, jobs, { backgroundId: id, whose })

@@ -1,11 +1,5 @@
-import { type Sql, transaction } from '../../db/transaction.ts'
-
-/** Runs the work alone for this account, so that parallel uploads of it count each other. */
-export const aloneFor = <T>(sql: Sql, userId: string, work: (sql: Sql) => Promise<T>): Promise<T> =>
-  transaction(sql, async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
-    return work(trx)
-  })
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
 
 export type Place = {
   id: string
@@ -20,13 +14,14 @@ export type Place = {
 }
 
 /** Whether a place for so many bytes is held already, and is held longer from now on. */
-export async function holdLonger(sql: Sql, { id, bytes, now, until }: Place): Promise<boolean> {
+export async function holdLonger(sql: Sql, { id, ownerId, bytes, now, until }: Place): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('backgrounds')
     .set({ reserved_until: until })
     .where('id', '=', id)
     .where('status', '=', 'uploading')
     .where('reserved_until', '>', now)
+    .where('owner_id', 'is not distinct from', ownerId)
     .where('bytes', '>=', bytes)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -54,7 +49,8 @@ export async function insertPlace(
       conflict
         .column('id')
         .doUpdateSet({ reserved_until: until, bytes })
-        .where('backgrounds.status', '=', 'uploading'),
+        .where('backgrounds.status', '=', 'uploading')
+        .where('backgrounds.owner_id', 'is not distinct from', ownerId),
     )
     .returning('id')
     .executeTakeFirst()
@@ -105,7 +101,6 @@ export async function fillPlace(
   sql: Sql,
   { id, title, sourceKey, bytes, duration }: Received,
 ): Promise<boolean> {
-  await lockOwnerOf(sql, id)
   const filled = await sql
     .updateTable('backgrounds')
     .set({ status: 'processing', reserved_until: null, title, source_key: sourceKey, bytes, duration })
@@ -118,14 +113,11 @@ export async function fillPlace(
   return true
 }
 
-/** Accounts are locked before their videos everywhere, so that no two wait for each other. */
-export const lockOwnerOf = (sql: Sql, id: string) =>
-  sql
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', (of) => of.selectFrom('backgrounds').select('owner_id').where('id', '=', id))
-    .forUpdate()
-    .execute()
+/** Whose place or video it is; undefined in the shared library. */
+export async function selectOwnerOf(sql: Sql, id: string): Promise<UserId | undefined> {
+  const row = await sql.selectFrom('backgrounds').select('owner_id').where('id', '=', id).executeTakeFirst()
+  return (row?.owner_id ?? undefined) as UserId | undefined
+}
 
 const countOne = (sql: Sql, ownerId: string) =>
   sql

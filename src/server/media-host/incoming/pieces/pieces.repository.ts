@@ -1,6 +1,7 @@
 import { type Sql, transaction } from '../../../db/transaction.ts'
-import { type Piece, totalWith } from './content-range.ts'
+import type { Piece } from './content-range.ts'
 import type { Range } from './coverage.ts'
+import { withPiece } from './new-piece.ts'
 
 /** Bytes of the whole file; null as long as no piece said, and where there is no such upload. */
 export async function selectTotal(sql: Sql, id: string): Promise<number | null> {
@@ -17,6 +18,14 @@ export async function selectPieces(sql: Sql, id: string): Promise<Range[]> {
   return rows
 }
 
+/** Of several uploads at once. */
+export const selectPiecesOf = (sql: Sql, ids: readonly string[]) =>
+  sql
+    .selectFrom('incoming_pieces')
+    .select(['incoming_id as id', 'first_byte as start', 'end_byte as end'])
+    .where('incoming_id', 'in', ids)
+    .execute()
+
 export const hasPiece = async (sql: Sql, id: string, { start, end }: Range): Promise<boolean> =>
   (await sql
     .selectFrom('incoming_pieces')
@@ -26,15 +35,21 @@ export const hasPiece = async (sql: Sql, id: string, { start, end }: Range): Pro
     .where('end_byte', '=', end)
     .executeTakeFirst()) !== undefined
 
-export type Noted = { pieces: Range[]; total: number | null }
+export type Noted = {
+  pieces: Range[]
+  total: number | null
+  /** False where its bytes had come already, in other pieces. */
+  isNew: boolean
+}
 
 /**
  * Says that a piece is in the store, and what is there now. Under a lock, so that of the last two pieces that come at
- * once one sees both. Undefined where the upload is over or gone; throws where the piece is not of the same file.
+ * once one sees both, and of many no more are taken than one file may have. Undefined where the upload is over or gone;
+ * throws as `withPiece` does.
  */
 export function notePiece(
   sql: Sql,
-  { id, piece, isNew, now }: { id: string; piece: Piece; isNew: boolean; now: Date },
+  { id, piece, now }: { id: string; piece: Piece; now: Date },
 ): Promise<Noted | undefined> {
   return transaction(sql, async (trx) => {
     const row = await trx
@@ -44,10 +59,11 @@ export function notePiece(
       .forUpdate()
       .executeTakeFirst()
     if (!row || row.status === 'done' || row.status === 'failed') return undefined
-    const total = totalWith(piece, { total: row.total, pieces: await selectPieces(trx, id) })
+    const pieces = await selectPieces(trx, id)
+    const { total, isNew } = withPiece(piece, { total: row.total, pieces })
     if (isNew) await insertPiece(trx, id, piece)
     await trx.updateTable('incoming_uploads').set({ total, touched_at: now }).where('id', '=', id).execute()
-    return { pieces: await selectPieces(trx, id), total }
+    return { pieces: isNew ? await selectPieces(trx, id) : pieces, total, isNew }
   })
 }
 

@@ -1,18 +1,19 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '../../../db/transaction.ts'
 import { lettingGo } from '../../../free-memory.ts'
 import type { Ports } from '../../../ports/ports.ts'
-import { badRange, type Piece, totalWith } from './content-range.ts'
-import { covers, merged, type Range, readingPlan } from './coverage.ts'
+import type { Piece } from './content-range.ts'
+import { merged, type Range, readingPlan } from './coverage.ts'
+import { rangeOf, withPiece } from './new-piece.ts'
 import {
   deletePieces,
   hasPiece,
   type Noted,
   notePiece,
   selectPieces,
+  selectPiecesOf,
   selectTotal,
 } from './pieces.repository.ts'
 
@@ -20,37 +21,32 @@ import {
 export const INCOMING = 'incoming'
 export const pieceKey = (id: string, { start, end }: Range): string => `${INCOMING}/${id}/${start}-${end}`
 
-/** Overlapping pieces take more room than the file they are of; honest ones hardly overlap. */
-const MOST_BYTES = 1.25 * MAX_UPLOAD_BYTES
-const MOST_PIECES = 4000
-
 type Reach = Pick<Ports, 'sql' | 'files' | 'clock'>
+
+type Arrived = { id: string; piece: Piece; path: string }
 
 /**
  * Keeps a piece that has arrived at `path`; once this resolves it survives a power cut. Undefined where all is over. What
  * is refused takes no room: only what rows name is counted.
  */
-export async function storePiece(
-  { sql, files, clock }: Reach,
-  { id, piece, path }: { id: string; piece: Piece; path: string },
-): Promise<Noted | undefined> {
-  const range = { start: piece.first, end: piece.end }
-  const before = await selectPieces(sql, id)
-  totalWith(piece, { total: await selectTotal(sql, id), pieces: before })
-  const isNew = !covers(before, range)
-  if (isNew) {
-    refuseTooMany([...before, range])
-    await files.adopt(pieceKey(id, range), path)
+export async function storePiece(reach: Reach, { id, piece, path }: Arrived): Promise<Noted | undefined> {
+  const { sql, files, clock } = reach
+  const before = { total: await selectTotal(sql, id), pieces: await selectPieces(sql, id) }
+  const { isNew } = withPiece(piece, before)
+  const range = rangeOf(piece)
+  let noted: Noted | undefined
+  try {
+    if (isNew) await files.adopt(pieceKey(id, range), path)
+    noted = await notePiece(sql, { id, piece, now: clock.now() })
+    return noted
+  } finally {
+    if (isNew && !noted?.isNew) await dropUnnamed(reach, id, range)
   }
-  const noted = await notePiece(sql, { id, piece, isNew, now: clock.now() })
-  if (!noted && isNew) await files.delete(pieceKey(id, range))
-  return noted
 }
 
-function refuseTooMany(pieces: readonly Range[]): void {
-  const bytes = pieces.reduce((sum, { start, end }) => sum + end - start, 0)
-  if (bytes > MOST_BYTES || pieces.length > MOST_PIECES)
-    throw badRange('These pieces are too many for one file.')
+/** What nobody noted; the same bytes may have been, of another request. */
+async function dropUnnamed({ sql, files }: Reach, id: string, range: Range): Promise<void> {
+  if (!(await hasPiece(sql, id, range))) await files.delete(pieceKey(id, range))
 }
 
 /** Writes the pieces as the file they are, a little at a time. */
@@ -78,8 +74,10 @@ export async function dropPieces({ sql, files }: Pick<Ports, 'sql' | 'files'>, i
 /** What has arrived, without gaps between, in order. */
 export const arrivedOf = async (sql: Sql, id: string): Promise<Range[]> => merged(await selectPieces(sql, id))
 
-/** Whether a row names this file of the store. */
-export async function isPieceKey(sql: Sql, key: string): Promise<boolean> {
-  const [, id = '', start, end] = /^incoming\/([^/]+)\/(\d+)-(\d+)$/.exec(key) ?? []
-  return hasPiece(sql, id, { start: Number(start), end: Number(end) })
+/** Which of these keys of the store are pieces that rows name. */
+export async function pieceKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const ids = new Set(keys.flatMap((key) => /^incoming\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []))
+  const pieces = ids.size > 0 ? await selectPiecesOf(sql, [...ids]) : []
+  const named = new Set(pieces.map(({ id, ...range }) => pieceKey(id, range)))
+  return new Set(keys.filter((key) => named.has(key)))
 }

@@ -6,20 +6,20 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
 import { isKey } from '../file-key.ts'
+import type { Listed } from '../files.ts'
 import type { Bucket } from './connect.ts'
 import { nameOf, storageProblem, unlessMissing } from './storage-problem.ts'
 
 /** All keys that begin so, a page of a thousand at a time. What others may have put there is passed over. */
-export async function* listObjects(
-  { client, name }: Bucket,
-  prefix: string,
-): AsyncGenerator<{ key: string; bytes: number }> {
+export async function* listObjects({ client, name }: Bucket, prefix: string): AsyncGenerator<Listed> {
   try {
     for await (const { Contents = [] } of paginateListObjectsV2(
       { client },
       { Bucket: name, Prefix: prefix },
     )) {
-      for (const { Key: key = '', Size: bytes = 0 } of Contents) if (isKey(key)) yield { key, bytes }
+      for (const { Key: key = '', Size: bytes = 0, LastModified: modifiedAt = new Date() } of Contents) {
+        if (isKey(key)) yield { key, bytes, modifiedAt }
+      }
     }
   } catch (error) {
     throw storageProblem(error)

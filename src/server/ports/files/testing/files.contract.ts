@@ -131,6 +131,13 @@ export function filesContract(makeFiles: () => Promise<Files>): void {
     })
   })
 
+  it('lists of each what it says when it is asked about it alone', async () => {
+    const files = await makeFiles()
+    await files.put('r/one', bytes)
+    const [listed] = await Array.fromAsync(files.list('r'))
+    expect(listed).toEqual({ key: 'r/one', ...(await files.head('r/one')) })
+  })
+
   describe('several at once', () => {
     it('leave one of them whole under their key', async () => {
       const files = await makeFiles()

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
+import type { Probe } from '#media/media-pool.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { lookAt } from './look-at.ts'
+
+const FILM = { duration: 3 } as Probe
+
+/** Looks that fail so, one after the other, before one that does not. */
+function looking(...reasons: MediaErrorReason[]) {
+  const left = [...reasons]
+  const probe = async () => {
+    const reason = left.shift()
+    if (reason) throw new MediaError(reason)
+    return FILM
+  }
+  return lookAt({ media: { probe } as unknown as Ports['media'] }, { path: '/film', signal: undefined })
+}
+
+describe('a look at a file that has arrived', () => {
+  it.each(['timeout', 'crashed'] as const)('that ends by %s is made once more', async (reason) => {
+    expect(await looking(reason)).toBe(FILM)
+  })
+
+  it('that takes too long twice is our own fault, and the file may come again', async () => {
+    await expect(looking('timeout', 'timeout')).rejects.toMatchObject({ code: 'server.unavailable' })
+    await expect(looking('crashed', 'timeout')).rejects.toMatchObject({ code: 'server.unavailable' })
+  })
+
+  it('of which two processes die, or that finds what is wrong, says so of the file', async () => {
+    await expect(looking('crashed', 'crashed')).rejects.toMatchObject({ reason: 'crashed' })
+    await expect(looking('no_video')).rejects.toMatchObject({ reason: 'no_video' })
+  })
+})
