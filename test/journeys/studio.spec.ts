@@ -7,7 +7,7 @@ const MEMBER = 'tilda@moonlight.test'
 
 const panel = (page: Page) => page.getByRole('dialog')
 
-test('an owner builds a team: invites, is joined by a proven mailbox, renames, and removes (ST-1 to ST-17, AU-21, SV-23)', async ({
+test('an owner builds a team: invites, is joined by a proven mailbox, renames, and removes (ST-1 to ST-18, AU-21, SV-23)', async ({
   page,
   app,
   browser,
@@ -111,7 +111,7 @@ test('a full team takes nobody in, and says so; what cannot be loaded can be tri
   await expect(panel(page).getByText(/must log in first with the email used/)).toBeVisible()
 })
 
-test('class types are added, described, described otherwise and deleted; a free account is led to the plans (CT-1 to CT-5, CT-11, RL-13)', async ({
+test('class types are added, described, described otherwise and deleted; a free account is led to the plans (CT-1 to CT-5, CT-11, CT-13, RL-13)', async ({
   page,
   app,
 }) => {
@@ -122,6 +122,11 @@ test('class types are added, described, described otherwise and deleted; a free 
   await expect(panel(page).getByRole('button', { name: 'Add class type' })).toBeHidden()
   await isClean(page)
   await giveRole(app, id, 'pro')
+  await page.route('**/api/custom-class-types*', (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Class types', exact: true }).click()
+  await expect(panel(page).getByText('No universal class types available')).toBeVisible()
+  await page.unrouteAll()
   await page.reload()
   await page.getByRole('button', { name: 'Class types', exact: true }).click()
 

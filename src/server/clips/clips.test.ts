@@ -251,7 +251,7 @@ describe('who may cut', () => {
     expect(shown.every(({ libraryType }) => libraryType === 'universal')).toBe(true)
   })
 
-  it('never makes the server fetch an address', async () => {
+  it('never makes the server fetch an address (SV-26)', async () => {
     let visits = 0
     const canary = createServer((_, reply) => {
       visits += 1

@@ -207,7 +207,7 @@ describe('what was written before', () => {
 })
 
 describe('the budget', () => {
-  it('is twenty texts an hour for an account, repeated ones too', async () => {
+  it('is twenty texts an hour for an account, repeated ones too (SV-27)', async () => {
     const [client, other] = [await server.signedIn(), await server.signedIn()]
     for (let count = 0; count < 20; count += 1) await written(client, { attempt: count % 3 })
     const refused = await ask(client)

@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect(await temporaryFiles(server)).toEqual([])
   })
 
-  it('is one of twenty that a free account sends at once (SV-5)', async () => {
+  it('is one of twenty that a free account sends at once (SV-5, RL-4)', async () => {
     const client = await server.signedIn()
     const { id } = await accountOf(client)
     const replies = await Promise.all(Array.from({ length: 20 }, () => upload(client, clip)))
@@ -181,7 +181,7 @@ describe('a file that is not what it says', () => {
     ['a file cut in its middle', () => Buffer.from(clip.subarray(0, clip.length / 3))],
     ['a frame of 5120×2880', () => clipOf({ seconds: 0.04, fps: 25, width: 5120, height: 2880, ...PLAIN })],
     ['a day of video', () => stretched(clip, 86_400)],
-  ])('%s is refused in a sentence, and leaves nothing', async (_, make) => {
+  ])('%s is refused in a sentence, and leaves nothing (SV-12)', async (_, make) => {
     const client = await server.signedIn()
     const { id } = await accountOf(client)
     const before = await sources()

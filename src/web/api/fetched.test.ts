@@ -8,7 +8,7 @@ const text = (response: Response) => response.text()
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a file', () => {
-  it('is read with the session’s cookie', async () => {
+  it('is read with the session’s cookie (AU-20)', async () => {
     answer(async () => new Response('picture'))
     expect(await fetched('/api/picture', text, { headers: { range: 'bytes=0-0' } })).toBe('picture')
     expect(fetch).toHaveBeenCalledWith('/api/picture', {

@@ -52,11 +52,11 @@ describe('who is signed in', () => {
     answerWith(Response.json(user))
     expect(await new QueryClient().fetchQuery(userQuery)).toEqual(user)
   })
-  it('is nobody where the server answers 401', async () => {
+  it('is nobody where the server answers 401 (AU-14, AU-22)', async () => {
     answerWith(Response.json({ message: 'Please sign in first.' }, { status: 401 }))
     expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
   })
-  it('is a failure of status and status text otherwise, asked once', async () => {
+  it('is a failure of status and status text otherwise, asked once (AU-14)', async () => {
     const ask = answerWith(new Response('', { status: 503, statusText: 'Service Unavailable' }))
     await expect(makeQueryClient().fetchQuery(userQuery)).rejects.toThrow('503: Service Unavailable')
     expect(ask).toHaveBeenCalledTimes(1)
@@ -143,7 +143,7 @@ describe('without a connection', () => {
 })
 
 describe('refreshing the person', () => {
-  it('asks both addresses and shows the new record', async () => {
+  it('asks both addresses and shows the new record (AU-16)', async () => {
     const client = makeQueryClient()
     client.setQueryData<CurrentUser | null>(userQuery.queryKey, null)
     const ask = answerWith()

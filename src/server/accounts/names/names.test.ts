@@ -13,7 +13,7 @@ const status = async (client: TestClient) => (await client.call(readNameChangeSt
 const track = (client: TestClient) => client.call(trackNameChange, {})
 
 describe.each(['pro', 'studio_team'] as const)('a person of the role %s', (role) => {
-  it('may change the name twice, and is told so before and after (AC-19, AC-20, C26)', async () => {
+  it('may change the name twice, and is told so before and after (AC-19, AC-20, RL-11, C26)', async () => {
     const client = await server.signedIn({ role })
     expect(await status(client)).toEqual({
       canChange: true,

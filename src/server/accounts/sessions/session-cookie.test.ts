@@ -12,7 +12,7 @@ afterAll(() => accounts.server.stop())
 const DAY = 24 * 3_600_000
 
 describe('the session cookie', () => {
-  it('is unreadable to scripts, sent by no other site’s forms, and lasts thirty days', async () => {
+  it('is unreadable to scripts, sent by no other site’s forms, and lasts thirty days (SV-21)', async () => {
     const { reply } = await accounts.account()
     const cookie = reply.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^sid=[\w-]{22}\.[\w-]{43}; /)
@@ -21,7 +21,7 @@ describe('the session cookie', () => {
     expect(cookie).not.toMatch(/Secure|Domain/)
   })
 
-  it('behind https is bound to the host and to https', async () => {
+  it('behind https is bound to the host and to https (SV-21)', async () => {
     const secure = await startTestServer({
       config: { publicUrl: 'https://promo.example', secureCookies: true },
     })

@@ -63,7 +63,7 @@ describe('sign-out', () => {
       true,
     ],
     ['who does not say', {}, true],
-  ])('by going to /api/logout from %s leads home', async (_name, headers, stays) => {
+  ])('by going to /api/logout from %s leads home (SV-21)', async (_name, headers, stays) => {
     const { client } = await accounts.account()
     const reply = await navigate(client, headers)
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/'])

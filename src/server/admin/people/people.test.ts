@@ -104,7 +104,7 @@ describe('another role', () => {
     if (role !== 'admin') expect((await me(client)).role).toBe(role)
   })
 
-  it('is one of six', async () => {
+  it('is one of six (RL-1)', async () => {
     const { userId } = await server.signedIn()
     for (const role of ['root', 'ADMIN', '', null, ['admin'], { role: 'admin' }]) {
       expect((await change(admin, userId, role as Role)).status).toBe(400)

@@ -74,7 +74,7 @@ describe.each(['openai', 'anthropic'] as const)('with a key of %s', (provider) =
       'takes too long for a second try',
       (response, asked, request) => setTimeout(() => says(saying('At 7 pm.'))(response, asked, request), 160),
     ],
-  ])('nobody waits for a model that %s', async (_name, answer) => {
+  ])('nobody waits for a model that %s (SV-27)', async (_name, answer) => {
     hasty.stub.willAnswer(answer)
     const promotion = await written(await hasty.server.signedIn())
     expectFacts(promotion)

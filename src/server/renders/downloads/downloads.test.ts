@@ -30,7 +30,7 @@ async function takeSome(client: TestClient, ownerId: string, count: number) {
 }
 
 describe('a free account', () => {
-  it('is handed five videos and refused the sixth, with the way to lift the limit', async () => {
+  it('is handed five videos and refused the sixth, with the way to lift the limit (SV-4, RL-6, RL-13)', async () => {
     const { client, id } = await person()
     await takeSome(client, id, FREE_DOWNLOADS)
     const sixth = await take(client, await finishedVideo(server, id))

@@ -35,7 +35,7 @@ describe('the account bar', () => {
   ] as const)('calls %s "%s" with the badge %s (AC-2, AC-3)', (role, label, badge) => {
     expect(accountLabel(user({ role }))).toMatchObject({ label, badge })
   })
-  it('offers to remove the watermark to those whose videos carry it (AC-6)', () => {
+  it('offers to remove the watermark to those whose videos carry it (AC-6, RL-7)', () => {
     for (const role of ['admin', 'beta', 'studio_owner', 'studio_team', 'pro'] as const)
       expect(accountLabel(user({ role })).hasWatermark).toBe(false)
     expect(accountLabel(user({ subscriptionStatus: 'individual_pro' })).hasWatermark).toBe(false)
@@ -44,7 +44,7 @@ describe('the account bar', () => {
     expect(anewOn(user({ downloadsResetAt: '2026-12-01T00:00:00.000Z' }))).toBe('1 December')
     expect(anewOn(user({ downloadsResetAt: null }))).toBeUndefined()
   })
-  it('counts nothing for those who have no limit', () => {
+  it('counts nothing for those who have no limit (RL-7)', () => {
     for (const role of ['admin', 'beta', 'studio_owner', 'studio_team', 'pro'] as const) {
       expect(accountLabel(user({ role }))).toMatchObject({ mayUpgrade: false, downloads: undefined })
     }
