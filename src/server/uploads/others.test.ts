@@ -214,6 +214,20 @@ describe('a form that is sent once more because its answer was lost', () => {
     expect(await temporaryFiles(server)).toEqual([])
   })
 
+  it('brings another video into another library, though it has the same name', async () => {
+    const members = [await server.signedIn(), await server.signedIn()]
+    const given = await Promise.all(
+      members.map(({ userId: targetUserId }) =>
+        post(callers.admin, '/api/admin/upload-to-user', { name: 'both', fields: { targetUserId } }),
+      ),
+    )
+    expect(given.map(({ status }) => status)).toEqual([201, 201])
+    for (const [nth, member] of members.entries()) {
+      const { personal } = (await member.call(listBackgrounds, {})).body
+      expect(personal.map(({ publicId }) => publicId)).toEqual([given[nth]?.publicId])
+    }
+  })
+
   it('waits while the first still comes', async () => {
     const call = { actor: { id: 'x' }, request: { headers: { 'x-unique-upload-id': 'slow' } } }
     const id = idOfForm(call as never, 'everybody')

@@ -54,6 +54,12 @@ describe('an uploaded overlay', () => {
     const [id, ...others] = new Set(replies.map(({ body }) => body.public_id))
     expect(others).toEqual([])
     expect((await listed(free)).filter(({ title }) => title === 'Lost answer')).toHaveLength(1)
+    await server.ports.sql
+      .updateTable('overlays')
+      .set({ status: 'failed', problem: 'It failed.' })
+      .where('public_id', '=', id as string)
+      .execute()
+    expect((await again()).body.overlay).toMatchObject({ status: 'failed', problem: 'It failed.' })
     await remove(admin, id as string)
     expect((await again()).body.public_id).not.toBe(id)
   })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import { deleteBackground, deleteUserVideo, restoreBackground } from '#contract/uploads.ts'
 import type { RenderStatus } from '../../db/tables.ts'
 import { openTestStudio } from '../../studio/testing.ts'
+import { meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
 import { INGEST_BACKGROUND, type IngestBackground } from '../ingest-queue.ts'
 import { readyVideo } from '../testing.ts'
@@ -171,6 +173,18 @@ describe('the files of a deleted video', () => {
     await purge(48)
     expect(await hasFiles(id)).toEqual([false, false])
     expect(await rowOf(id)).toMatchObject({ title: '', source_key: null })
+  })
+
+  it('stay where it is brought back in the very moment in which they would go', async () => {
+    const client = await server.signedIn()
+    const id = await readyVideo(server, { ownerId: client.userId })
+    await remove(client, id)
+    await meet(server, {
+      lock: raw`update backgrounds set deleted_at = null where id = ${id}`,
+      start: () => [purge(48)],
+    })
+    expect(await hasFiles(id)).toEqual([true, true])
+    expect(await rowOf(id)).toMatchObject({ purged_at: null, source_key: sourceKeyOf(id) })
   })
 
   it('stay while a video is made of one of its clips', async () => {
