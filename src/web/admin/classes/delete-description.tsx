@@ -16,10 +16,14 @@ export function DeleteDescription({ description }: { description: ClassDescripti
   const [isAsking, setAsking] = useState(false)
   const work = useWork()
   const remove = () =>
-    work.run('Deleting…', async () => {
-      await dropDescription(client, description)
-      announce(`The description of ${className} is deleted`)
-    })
+    work.run(
+      'Deleting…',
+      async () => {
+        await dropDescription(client, description)
+        announce(`The description of ${className} is deleted`)
+      },
+      'Failed to delete description',
+    )
   return (
     <>
       <Button variant="ghost" className="px-2 text-danger" busy={work.busy} onClick={() => setAsking(true)}>

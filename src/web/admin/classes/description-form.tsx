@@ -18,7 +18,8 @@ export function DescriptionForm({ universal, onDone }: DescriptionFormProps) {
   const [draft, setDraft] = useState(description?.description ?? '')
   const work = useWork()
   const save = async () => {
-    if (await work.run('Saving…', () => keepDescription(client, universal, draft))) {
+    const failed = description ? 'Failed to update description' : 'Failed to create description'
+    if (await work.run('Saving…', () => keepDescription(client, universal, draft), failed)) {
       announce(`The description of ${name} is saved`)
       onDone()
     }

@@ -12,6 +12,7 @@ import { Input } from '../../ui/field/input.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { reloadStudios } from '../admin-data.ts'
 import { StudioPicker } from './studio-picker.tsx'
+import { studioTitle } from './studio-title.ts'
 
 /** Invites an address to the studio that is picked (AD-21). */
 export function AddMember() {
@@ -65,19 +66,23 @@ function useAdding() {
     work.forgive()
   }
   const add = () =>
-    work.run('Adding…', async () => {
-      if (!studio) return
-      const { studioId, studioName } = studio
-      const member = await call(addStudioMember, { body: { studioId, email: email.trim().toLowerCase() } })
-      setEmail('')
-      setAdded(
-        member.isMailed
-          ? `${member.email} is invited to ${studioName} by mail.`
-          : `${member.email} has a place in ${studioName}. No mail tells them: please let them know.`,
-      )
-      tell('teamMemberNamesUpdated', {})
-      await reloadStudios(client)
-    })
+    work.run(
+      'Adding…',
+      async () => {
+        if (!studio) return
+        const { studioId } = studio
+        const member = await call(addStudioMember, { body: { studioId, email: email.trim().toLowerCase() } })
+        setEmail('')
+        setAdded(
+          member.isMailed
+            ? `${member.email} is invited to ${studioTitle(studio)} by mail.`
+            : `${member.email} has a place in ${studioTitle(studio)}. No mail tells them: please let them know.`,
+        )
+        tell('teamMemberNamesUpdated', {})
+        await reloadStudios(client)
+      },
+      'Failed to add team member',
+    )
   const errors = work.error instanceof ApiError ? work.error.fieldErrors : {}
   const isAtField = Object.keys(errors).length > 0
   return {

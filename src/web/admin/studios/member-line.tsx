@@ -16,22 +16,27 @@ import { reloadAccounts } from '../admin-data.ts'
 type MemberLineProps = {
   member: AdminStudio['teamMembers'][number]
   studioId: StudioId
-  studioName: string
+  /** What it goes by. */
+  studio: string
 }
 
 /** AD-22 */
-export function MemberLine({ member, studioId, studioName }: MemberLineProps) {
+export function MemberLine({ member, studioId, studio }: MemberLineProps) {
   const { id, name, email, firstName, lastName, userId } = member
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const work = useWork()
   const remove = () =>
-    work.run('Removing…', async () => {
-      await call(removeStudioMember, { params: { memberId: id, studioId } })
-      tell('teamMemberNamesUpdated', {})
-      await reloadAccounts(client)
-      announce(`${name} is removed from ${studioName}`)
-    })
+    work.run(
+      'Removing…',
+      async () => {
+        await call(removeStudioMember, { params: { memberId: id, studioId } })
+        tell('teamMemberNamesUpdated', {})
+        await reloadAccounts(client)
+        announce(`${name} is removed from ${studio}`)
+      },
+      'Failed to remove team member',
+    )
   const ownName = [firstName, lastName].filter(Boolean).join(' ')
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-control border border-line py-1 pr-1 pl-4">
@@ -43,7 +48,7 @@ export function MemberLine({ member, studioId, studioName }: MemberLineProps) {
       <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>
       <IconButton
         tone="danger"
-        label={`Remove ${name} from ${studioName}`}
+        label={`Remove ${name} from ${studio}`}
         icon={<UserMinus />}
         disabled={work.busy !== undefined}
         onClick={() => setAsking(true)}
@@ -54,7 +59,7 @@ export function MemberLine({ member, studioId, studioName }: MemberLineProps) {
         title={`Remove ${name}?`}
         description={
           userId
-            ? `What came with ${studioName} ends at once. Their own videos stay theirs.`
+            ? `What came with ${studio} ends at once. Their own videos stay theirs.`
             : 'The invitation no longer holds, and the place is free again.'
         }
         confirmLabel="Remove"

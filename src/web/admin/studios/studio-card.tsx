@@ -3,13 +3,15 @@ import type { AdminStudio } from '#contract/admin-accounts.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import { CARD } from '../../ui/layout/card.tsx'
 import { MemberLine } from './member-line.tsx'
+import { studioTitle } from './studio-title.ts'
 
 export const StudioCard = ({ studio }: { studio: AdminStudio }) => {
-  const { studioId, studioName, ownerName, ownerEmail, teamMembers } = studio
+  const { studioId, ownerName, ownerEmail, teamMembers } = studio
+  const title = studioTitle(studio)
   return (
-    <li aria-label={studioName} className={`${CARD} flex flex-col gap-3 p-4 sm:p-5`}>
+    <li aria-label={title} className={`${CARD} flex flex-col gap-3 p-4 sm:p-5`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-lg font-semibold wrap-anywhere">{studioName}</h3>
+        <h3 className="text-lg font-semibold wrap-anywhere">{title}</h3>
         <span className="tabular text-sm text-quiet">
           {teamMembers.length} of {TEAM_MAX} members
         </span>
@@ -26,7 +28,7 @@ export const StudioCard = ({ studio }: { studio: AdminStudio }) => {
       ) : (
         <ul className="flex flex-col gap-2">
           {teamMembers.map((member) => (
-            <MemberLine key={member.id} member={member} studioId={studioId} studioName={studioName} />
+            <MemberLine key={member.id} member={member} studioId={studioId} studio={title} />
           ))}
         </ul>
       )}

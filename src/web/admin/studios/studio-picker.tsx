@@ -3,6 +3,7 @@ import type { AdminStudio } from '#contract/admin-accounts.ts'
 import { studiosQuery } from '../admin-data.ts'
 import { SearchedChoice } from '../search/searched-choice.tsx'
 import { useTyped } from '../search/use-typed.ts'
+import { studioTitle } from './studio-title.ts'
 
 type StudioPickerProps = {
   chosen: AdminStudio | undefined
@@ -19,9 +20,9 @@ export function StudioPicker({ chosen, objection, onChoose }: StudioPickerProps)
       placeholder="Pick a studio"
       choices={query.data?.studios ?? []}
       chosen={chosen}
-      optionOf={({ studioId, studioName, ownerEmail }) => ({
-        value: studioId,
-        label: `${studioName}, ${ownerEmail}`,
+      optionOf={(studio) => ({
+        value: studio.studioId,
+        label: `${studioTitle(studio)}, ${studio.ownerEmail}`,
       })}
       query={query}
       objection={objection}

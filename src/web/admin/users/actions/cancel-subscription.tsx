@@ -42,13 +42,17 @@ function CancelDialog({ user: { id, email }, onClose }: { user: AdminUser; onClo
   const [when, setWhen] = useState<When>('period-end')
   const work = useWork()
   const cancel = async () => {
-    const isDone = await work.run('Cancelling…', async () => {
-      const body = { immediate: when === 'now' }
-      const { message } = await call(cancelSubscriptionOf, { params: { userId: id }, body })
-      toast.done(message)
-      tell('subscriptionProcessed', {})
-      await reloadAccounts(client)
-    })
+    const isDone = await work.run(
+      'Cancelling…',
+      async () => {
+        const body = { immediate: when === 'now' }
+        const { message } = await call(cancelSubscriptionOf, { params: { userId: id }, body })
+        toast.done(message)
+        tell('subscriptionProcessed', {})
+        await reloadAccounts(client)
+      },
+      'Failed to cancel subscription',
+    )
     if (isDone) onClose()
   }
   return (

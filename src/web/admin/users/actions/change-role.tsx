@@ -20,12 +20,16 @@ export function ChangeRole({ user, isSelf }: ChangeRoleProps) {
   const [asked, ask] = useState<Role>()
   const work = useWork()
   const give = (role: Role) =>
-    work.run('Changing…', async () => {
-      await call(changeRole, { params: { userId: user.id }, body: { role } })
-      tell('userRoleChanged', {})
-      await reloadAccounts(client)
-      announce(`${user.email} is ${ROLE_LABELS[role]} now`)
-    })
+    work.run(
+      'Changing…',
+      async () => {
+        await call(changeRole, { params: { userId: user.id }, body: { role } })
+        tell('userRoleChanged', {})
+        await reloadAccounts(client)
+        announce(`${user.email} is ${ROLE_LABELS[role]} now`)
+      },
+      'Failed to change the role',
+    )
   return (
     <>
       <Field

@@ -14,12 +14,16 @@ export function CheckExpired() {
   const client = useQueryClient()
   const work = useWork()
   const check = () =>
-    work.run('Checking…', async () => {
-      const { message } = await call(processExpired)
-      toast.done(message)
-      tell('subscriptionProcessed', {})
-      await reloadAccounts(client)
-    })
+    work.run(
+      'Checking…',
+      async () => {
+        const { message } = await call(processExpired)
+        toast.done(message)
+        tell('subscriptionProcessed', {})
+        await reloadAccounts(client)
+      },
+      'Failed to process expired subscriptions',
+    )
   return (
     <>
       <Button className="min-h-12" busy={work.busy} onClick={() => void check()}>

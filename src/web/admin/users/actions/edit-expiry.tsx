@@ -40,11 +40,15 @@ function ExpiryDialog({ user, onClose }: { user: AdminUser; onClose: () => void 
     const parsed = ExpirationDate.nullable().safeParse(date)
     if (!parsed.success) return object(parsed.error.issues[0]?.message)
     const body = { expirationDate: parsed.data }
-    const isDone = await work.run('Saving…', async () => {
-      await call(updateExpiration, { params: { userId: user.id }, body })
-      await reloadAccounts(client)
-      announce('The date is saved')
-    })
+    const isDone = await work.run(
+      'Saving…',
+      async () => {
+        await call(updateExpiration, { params: { userId: user.id }, body })
+        await reloadAccounts(client)
+        announce('The date is saved')
+      },
+      'Failed to update expiration',
+    )
     if (isDone) onClose()
   }
   return (

@@ -16,11 +16,15 @@ export function ResetNames({ user: { id, email } }: { user: AdminUser }) {
   const [isAsking, setAsking] = useState(false)
   const work = useWork()
   const reset = () =>
-    work.run('Resetting…', async () => {
-      await call(resetNameChanges, { params: { userId: id } })
-      toast.done(`${email} may change their name 2 more times.`)
-      await reloadAccounts(client)
-    })
+    work.run(
+      'Resetting…',
+      async () => {
+        await call(resetNameChanges, { params: { userId: id } })
+        toast.done(`${email} may change their name 2 more times.`)
+        await reloadAccounts(client)
+      },
+      'Failed to reset name changes',
+    )
   return (
     <>
       <Button variant="ghost" busy={work.busy} onClick={() => setAsking(true)}>

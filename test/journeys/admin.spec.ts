@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, register, signIn, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+import { giveRole } from '../browser/people.ts'
+import { screenFaults } from '../browser/screen-faults.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+/** As axe sees it, and a thumb. */
+async function isSound(page: Page): Promise<void> {
+  await isClean(page)
+  await page.setViewportSize(PHONE)
+  expect(await screenFaults(page)).toEqual([])
+  await page.setViewportSize(DESK)
+}
+
+const confirm = (page: Page) => page.getByRole('alertdialog')
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+test('an administrator walks through accounts, videos, studios, classes and activity; nobody else finds the page (AD-1 to AD-28, AC-21, RL-8, C23)', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: app.url })
+  const paula = await elsewhere.newPage()
+  await giveRole(app, await register(paula, app, 'orla@starlight.test'), 'studio_owner')
+  await register(paula, app, 'paula@starlight.test')
+
+  await test.step('it is not there for others', async () => {
+    await paula.goto('/admin')
+    await expect(paula.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await paula.goto('/')
+    await expect(paula.getByRole('button', { name: 'Account', exact: true })).toBeVisible()
+    await expect(paula.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
+  })
+
+  await signIn(page, app, 'admin@demo.test')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Admin Panel' }).click()
+  await expect(page.getByRole('tab')).toHaveText(['Users', 'Videos', 'Studios', 'Classes', 'Activity'])
+  const card = page.getByRole('listitem', { name: 'paula@starlight.test', exact: true })
+
+  await test.step('finds an account and gives it a role, which holds at once', async () => {
+    await page.getByLabel('Search users').fill('paula@star')
+    await expect(page.getByText('1 user', { exact: true })).toBeVisible()
+    await expect(card.getByText('0 / 5')).toBeVisible()
+    await isSound(page)
+    await card.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Individual Pro' }).click()
+    await expect(confirm(page)).toContainText(
+      'Change user role to pro? This will update their permissions immediately.',
+    )
+    await isClean(page)
+    await confirm(page).getByRole('button', { name: 'Change role' }).click()
+    await expect(card.getByText('PRO', { exact: true })).toBeVisible()
+    await expect(card.getByText('0 / unlimited')).toBeVisible()
+    await expect(card.getByRole('combobox', { name: 'Role' })).toBeFocused()
+    expect((await (await paula.request.get('/api/auth/user')).json()).role).toBe('pro')
+  })
+
+  await test.step('dates a plan, and takes the date away', async () => {
+    await card.getByRole('button', { name: 'No date' }).click()
+    const date = page.getByLabel('Date (YYYY-MM-DD)')
+    await date.fill('2027-02-30')
+    await date.press('Enter')
+    await expect(page.getByText('There is no such day in the calendar.')).toBeVisible()
+    await isClean(page)
+    await date.fill('2027-02-28')
+    await date.press('Enter')
+    await card.getByRole('button', { name: '28 Feb 2027' }).click()
+    await date.fill('')
+    await date.press('Enter')
+    await expect(card.getByRole('button', { name: 'No date' })).toBeVisible()
+    await page.getByRole('button', { name: 'Check Expired' }).click()
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  })
+
+  await test.step('adds her to a studio, and removes her', async () => {
+    await openTab(page, 'Studios')
+    await page.getByRole('combobox', { name: 'Studio' }).fill('orla@')
+    await page.getByRole('option', { name: /orla@starlight.test/ }).click()
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+    await page.getByLabel('Email', { exact: true }).fill('  Tessa@STARLIGHT.test ')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText(/tessa@starlight.test is invited to/)).toBeVisible()
+    await page.getByLabel('Search studios').fill('orla@')
+    await expect(page.getByText('1 studio', { exact: true })).toBeVisible()
+    await isSound(page)
+    await page.getByRole('button', { name: /^Remove tessa from/ }).click()
+    await confirm(page).getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('No team members yet')).toBeVisible()
+    await page.getByLabel('Search studios').fill('nowhere at all')
+    await expect(page.getByText('No studios found')).toBeVisible()
+  })
+
+  await test.step('writes for everybody what a class is, and takes it back', async () => {
+    await openTab(page, 'Classes')
+    const heels = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Heels' }) })
+    await heels.getByRole('button', { name: 'Edit description of Heels' }).click()
+    await heels.getByLabel('Description of Heels').fill('  ')
+    await expect(heels.getByRole('button', { name: 'Save description' })).toBeDisabled()
+    await heels.getByLabel('Description of Heels').fill('Higher than the night before.')
+    await heels.getByRole('button', { name: 'Save description' }).click()
+    await expect(heels.getByText('Higher than the night before.')).toBeVisible()
+    await isSound(page)
+    await heels.getByRole('button', { name: 'Delete description of Heels' }).click()
+    await expect(confirm(page)).toContainText('Are you sure you want to delete this class description?')
+    await confirm(page).getByRole('button', { name: 'Delete description' }).click()
+    await heels.getByRole('button', { name: 'Add description of Heels' }).click()
+    await heels.getByLabel('Description of Heels').fill('Strut, spin and shine.')
+    await heels.getByRole('button', { name: 'Save description' }).click()
+    await expect(heels.getByText('Strut, spin and shine.')).toBeVisible()
+  })
+
+  await test.step('opens the library of an account', async () => {
+    await openTab(page, 'Videos')
+    await expect(page.getByText('Whose videos?')).toBeVisible()
+    await page.getByRole('combobox', { name: 'User' }).fill('paula@star')
+    await page.getByRole('option', { name: 'paula, paula@starlight.test, Individual Pro' }).click()
+    await expect(page.getByText('No videos in library')).toBeVisible()
+    await expect(page.getByLabel('Videos for paula')).toBeAttached()
+    await isSound(page)
+  })
+
+  await test.step('sees what is loved, and why not what was taken', async () => {
+    await page.route('**/api/admin/download-activity', (route) => route.abort())
+    const [overlay] = await (await page.request.get('/api/overlays')).json()
+    const favorite = `/api/favorites/${encodeURIComponent(overlay.publicId)}`
+    const headers = { origin: app.url }
+    await openTab(page, 'Activity')
+    await expect(page.getByText('No GIFs have been favorited yet')).toBeVisible()
+    await expect(page.getByText('Failed to load download activity')).toBeVisible()
+    await isSound(page)
+    await page.unrouteAll()
+    expect((await paula.request.post(favorite, { headers })).ok()).toBe(true)
+    for (const refresh of await page.getByRole('button', { name: 'Refresh' }).all()) await refresh.click()
+    await expect(page.getByRole('listitem').filter({ hasText: overlay.title })).toContainText('1')
+    await expect(page.getByText('No download activity recorded yet')).toBeVisible()
+  })
+
+  await test.step('deletes the account, having asked; a refusal is said with what to do', async () => {
+    await openTab(page, 'Users')
+    await page.getByLabel('Search users').fill('paula@star')
+    const remove = async () => {
+      await card.getByRole('button', { name: 'Delete' }).click()
+      await confirm(page).getByRole('button', { name: 'Delete user' }).click()
+    }
+    await page.route('**/api/admin/user/*', (route) =>
+      route.fulfill({ status: 409, json: { message: 'This account has an active subscription.' } }),
+    )
+    await remove()
+    await expect(
+      card.getByText('Failed to delete user: This account has an active subscription.'),
+    ).toBeVisible()
+    await expect(card.getByText(/try cancelling it first through the billing management/)).toBeVisible()
+    await isClean(page)
+    await page.unrouteAll()
+    await remove()
+    await expect(page.getByText('Nobody found')).toBeVisible()
+    expect((await paula.request.get('/api/auth/user')).status()).toBe(401)
+    await elsewhere.close()
+  })
+})
