@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { ClassType } from '#contract/classes.ts'
+import { type ClassTypeDraft, fixedBecause } from '#domain/classes/class-type-edit.ts'
+import { CLASS_TYPE_MAX, DETAILS_MAX } from '#domain/design/details-form.ts'
+import { useWork, type Work } from './api/use-work.ts'
+import { Field } from './ui/field/field.tsx'
+import { Input } from './ui/field/input.tsx'
+import { Textarea } from './ui/field/textarea.tsx'
+
+export type ClassTypeEditing = {
+  /** The one that is edited; undefined for a new one. */
+  readonly type: ClassType | undefined
+  readonly draft: ClassTypeDraft
+  readonly work: Work
+  change(change: Partial<ClassTypeDraft>): void
+}
+
+/** What was typed stays when it cannot be saved (S11); why is said until something else is typed. */
+export function useClassTypeEditing(type: ClassType | undefined): ClassTypeEditing {
+  const [draft, setDraft] = useState<ClassTypeDraft>({
+    name: type?.classType ?? '',
+    description: type?.description ?? '',
+  })
+  const work = useWork()
+  return {
+    type,
+    draft,
+    work,
+    change(change) {
+      setDraft({ ...draft, ...change })
+      work.forgive()
+    },
+  }
+}
+
+/** Name and description of a class type, wherever it is edited. */
+export const ClassTypeFields = ({ editing }: { editing: ClassTypeEditing }) => (
+  <>
+    <NameField editing={editing} />
+    <DescriptionField editing={editing} />
+  </>
+)
+
+function NameField({ editing: { type, draft, work, change } }: { editing: ClassTypeEditing }) {
+  const fixed = type && fixedBecause(type.origin)
+  const count = (
+    <span className="tabular">
+      {draft.name.length} / {CLASS_TYPE_MAX}
+    </span>
+  )
+  return (
+    <Field label="Class type name" aside={count} hint={fixed} error={work.failure}>
+      {(ids) => (
+        <Input
+          {...ids}
+          autoFocus={!fixed}
+          autoComplete="off"
+          placeholder="Midnight Heels"
+          value={draft.name}
+          maxLength={CLASS_TYPE_MAX}
+          readOnly={fixed !== undefined}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function DescriptionField({ editing: { type, draft, change } }: { editing: ClassTypeEditing }) {
+  return (
+    <Field label="Description (optional)" hint={type && 'Saving it empty takes your own description back.'}>
+      {(ids) => (
+        <Textarea
+          {...ids}
+          rows={3}
+          autoFocus={type !== undefined && type.origin !== 'own'}
+          placeholder="What happens in this class, and for whom."
+          value={draft.description}
+          maxLength={DETAILS_MAX}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
