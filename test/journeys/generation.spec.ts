@@ -95,8 +95,13 @@ test('under the preview lie Generate, Download and Refresh, with a word before t
 
 test('Cancel stops the work on the server and frees the desk at once (ED-9, GE-1)', async ({ page, app }) => {
   await openDesk(page, await newcomer(page, app), made(text('Fly'), lasting(60)))
+  await page.getByLabel('Text 1').fill('Fly high')
   const renderId = await begin(page)
   await expect(async () => expect((await renderOf(page, renderId)).status).toBe('running')).toPass()
+  await test.step('while it is shown, keys are not for the design', async () => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(dialog(page)).toBeVisible()
+  })
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await isClean(page)
@@ -106,6 +111,7 @@ test('Cancel stops the work on the server and frees the desk at once (ED-9, GE-1
   await expect(dialog(page)).toBeHidden()
   await expect(generate(page)).toBeEnabled()
   await expect(download(page)).toBeDisabled()
+  await expect(page.getByLabel('Text 1')).toHaveValue('Fly high')
   await expect(async () => expect((await renderOf(page, renderId)).status).toBe('cancelled')).toPass()
 })
 
@@ -303,7 +309,12 @@ test.describe('on a phone', () => {
       ),
     ).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/\/api\/videos\/[0-9a-f-]+\?download=1$/)
+    await test.step('where nobody is signed in, and the video is to be seen', async () => {
+      const safari = await browser.newContext()
+      const video = await safari.request.get(copied)
+      expect([video.status(), video.headers()['content-disposition']]).toEqual([200, 'inline'])
+      await safari.close()
+    })
     await context.close()
   })
 })

@@ -3,13 +3,14 @@ import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
 import { framePoint, percentPoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
 import { inReadingOrder } from '#domain/geometry/hit-test.ts'
+import { isModalOpen } from '../ui/layer/is-modal-open.ts'
 import { announce } from '../ui/state/announcements.ts'
 import { type Desk, designOf, selectedOverlay, selectedText, useDesk } from './editor-context.ts'
 import { type ElementActions, useElementActions } from './elements/element-actions.ts'
 import { type Command, commandOf, type KeyPress } from './shortcuts.ts'
 import { touch } from './stage/player.ts'
 
-const FIELDS = 'input:not([type=range]), textarea, select, [contenteditable]'
+const FIELDS = 'input:not([type=range], [type=radio]), textarea, select, [contenteditable]'
 
 function focusOf(target: EventTarget | null): KeyPress['focus'] {
   if (!(target instanceof Element)) return 'page'
@@ -90,7 +91,7 @@ export function useShortcuts(): void {
       // Some keyboards have their brackets behind AltGr, which browsers report as Ctrl with Alt.
       const isAltGr = event.getModifierState('AltGraph')
       if (event.defaultPrevented || (event.altKey && !isAltGr)) return
-      if (document.querySelector('[role=dialog]')) return
+      if (isModalOpen()) return
       const { key, metaKey, shiftKey, target } = event
       const ctrlKey = event.ctrlKey && !isAltGr
       const command = commandOf({ key, ctrlKey, metaKey, shiftKey, focus: focusOf(target) })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isModalOpen } from '../../../ui/layer/is-modal-open.ts'
 import { useDesk } from '../../editor-context.ts'
 import { pause, toggle } from '../player.ts'
 
@@ -6,7 +7,7 @@ import { pause, toggle } from '../player.ts'
 function isFree(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
-  if (document.querySelector('[role=dialog], [role=alertdialog]')) return false
+  if (isModalOpen()) return false
   return target === document.body || (target instanceof Element && target.matches('[data-stage]'))
 }
 
