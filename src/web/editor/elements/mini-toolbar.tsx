@@ -3,10 +3,8 @@ import type { RefObject } from 'react'
 import type { ElementId } from '#domain/design/text-element.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { useEditor } from '../editor-context.ts'
+import { focusStage } from '../stage/focus-stage.ts'
 import { useElementActions } from './element-actions.ts'
-
-/** The toolbar goes with the element, and the keys should not go with it. */
-const focusStage = () => document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
 
 /** Beside the selected element; the stage's loop places, shows and hides it. Panels serve smaller screens. */
 export function MiniToolbar({ ref }: { ref: RefObject<HTMLDivElement | null> }) {

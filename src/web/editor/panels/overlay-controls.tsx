@@ -5,6 +5,7 @@ import { SegmentedControl } from '../../ui/field/segmented-control.tsx'
 import { Slider } from '../../ui/field/slider.tsx'
 import { deleteWithUndo } from '../delete-with-undo.ts'
 import { useDesk, useEdit } from '../editor-context.ts'
+import { focusStage } from '../stage/focus-stage.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { PlaceControls } from './place-controls.tsx'
 
@@ -24,7 +25,12 @@ export function OverlayControls({ element }: { element: OverlayElement }) {
     <section aria-label={title} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg font-semibold">{title}</h3>
-        <Button onClick={() => deleteWithUndo(editor, id)}>
+        <Button
+          onClick={() => {
+            deleteWithUndo(editor, id)
+            focusStage()
+          }}
+        >
           <Trash2 className="size-5" aria-hidden />
           Remove from video
         </Button>

@@ -2,6 +2,7 @@ import { DepartedNote } from '../departed/departed-note.tsx'
 import { designOf, useEditor } from '../editor-context.ts'
 import { LostClip } from './lost-clip.tsx'
 import { MissingFonts } from './missing-fonts.tsx'
+import { PREVIEW_NOTE } from './preview-note.ts'
 
 export function PreviewNotes() {
   const hasBackground = useEditor((state) => designOf(state).background !== null)
@@ -14,7 +15,7 @@ export function PreviewNotes() {
         <p className="text-balance">
           <span className="font-semibold text-ink">With background video</span>
           <span aria-hidden> · </span>
-          <span>Text animation AND Audio plays only in downloaded video, NOT in preview</span>
+          <span>{PREVIEW_NOTE}</span>
         </p>
       )}
     </div>

@@ -14,6 +14,7 @@ import { Slider } from '../../../ui/field/slider.tsx'
 import { deleteWithUndo } from '../../delete-with-undo.ts'
 import { useDesk, useEdit } from '../../editor-context.ts'
 import { isStuck } from '../../elements/branding-lock.ts'
+import { focusStage } from '../../stage/focus-stage.ts'
 import { ParagraphInput } from '../paragraph-input.tsx'
 import { PlaceControls } from '../place-controls.tsx'
 import { ApplyToAll } from './apply-to-all.tsx'
@@ -110,7 +111,13 @@ function DeleteText({ id }: { id: string }) {
   const { editor, user } = useDesk()
   if (isStuck(id, user)) return null
   return (
-    <Button className="self-start" onClick={() => deleteWithUndo(editor, id)}>
+    <Button
+      className="self-start"
+      onClick={() => {
+        deleteWithUndo(editor, id)
+        focusStage()
+      }}
+    >
       <Trash2 className="size-5" aria-hidden />
       Delete text
     </Button>

@@ -3,6 +3,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { useDesk, useEditor } from '../../editor-context.ts'
 import { isStuck } from '../../elements/branding-lock.ts'
 import { useElementActions } from '../../elements/element-actions.ts'
+import { focusStage } from '../../stage/focus-stage.ts'
 import { PANEL_OPENER } from './panel-opener.ts'
 
 /** For the selected element, without a gesture: sliders for precision, a copy, and away with it. */
@@ -24,7 +25,10 @@ export function SelectionTools() {
         label="Delete"
         icon={<Trash2 />}
         disabled={isStuck(selection, user)}
-        onClick={() => actions.remove(selection)}
+        onClick={() => {
+          actions.remove(selection)
+          focusStage()
+        }}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { useDesk } from '../../editor-context.ts'
 import { FinishedPicture } from '../../generate/bar/finished-picture.tsx'
 import { HistoryButtons } from '../../panels/history-buttons.tsx'
+import { focusStage } from '../../stage/focus-stage.ts'
 import { touch } from '../../stage/player.ts'
 import { PlayButton, TimeSlider } from '../../stage/playing/player-bar.tsx'
 import { useHiddenPause, useSpaceKey } from '../../stage/playing/player-keys.ts'
@@ -19,6 +20,9 @@ export function ToolRow() {
   useHiddenPause()
   return (
     <div className="mx-auto flex min-h-11 w-full max-w-2xl items-center sideways:flex-wrap">
+      {/* One button in both: who presses Play is on Pause then. */}
+      {!isWatching && <HistoryButtons />}
+      <PlayButton />
       {isWatching ? <Watching /> : <Working />}
     </div>
   )
@@ -28,18 +32,22 @@ function Watching() {
   const { clock } = useDesk()
   return (
     <>
-      <PlayButton />
       <TimeSlider />
       <SoundButton />
-      <IconButton label="Back to editing" icon={<Pencil />} onClick={() => clock.setState(touch)} />
+      <IconButton
+        label="Back to editing"
+        icon={<Pencil />}
+        onClick={() => {
+          clock.setState(touch)
+          focusStage()
+        }}
+      />
     </>
   )
 }
 
 const Working = () => (
   <>
-    <HistoryButtons />
-    <PlayButton />
     <span className="flex min-w-0 flex-1 justify-center sideways:flex-none">
       <SaveTrouble />
     </span>

@@ -7,6 +7,7 @@ import { cn } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { Spare } from '../../../ui/state/spare.tsx'
 import { useDesk } from '../../editor-context.ts'
+import { focusStage } from '../../stage/focus-stage.ts'
 import { useViewport } from '../place/use-viewport.ts'
 import { PopupWords } from './popup-words.tsx'
 import { useShutting } from './use-shutting.ts'
@@ -27,7 +28,7 @@ export function TextPopup({ element, ref }: TextPopupProps) {
     const hadFocus = ref.current?.contains(document.activeElement)
     editor.endStreak()
     editor.openPopup(null)
-    if (hadFocus) document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
+    if (hadFocus) focusStage()
   }
   const shutting = useShutting(ref, shut)
   return createPortal(

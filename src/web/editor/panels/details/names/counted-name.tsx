@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { changesLeft, moreChangesMail } from '#domain/account/name-changes-left.ts'
 import { countNameChange, nameChangeQuery } from '../../../../api/form/names-query.ts'
 import { TEXT_BUTTON, TextButton } from '../../../../ui/action/text-button.tsx'
@@ -18,18 +19,25 @@ type CountedNameProps = {
 /** Read-only until an edit is allowed (FM-12). A first name is no change and needs no asking. */
 export function CountedName({ value, known, onChange }: CountedNameProps) {
   const [isEditing, setEditing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const status = useQuery(nameChangeQuery)
   const keeping = useCountedKeeping(known)
   const isFirst = known === ''
   const save = async () => {
     if (value.trim() && (await keeping.keep({ instructorName: value }))) setEditing(false)
   }
+  /** The buttons take each other's place, so the focus goes to what they are about. */
+  const change = (to: boolean) => {
+    flushSync(() => setEditing(to))
+    field.current?.focus()
+  }
   const cancel = () => {
     onChange(known)
-    setEditing(false)
+    change(false)
   }
   return (
     <NameInput
+      ref={field}
       label="Instructor name"
       placeholder="Your name"
       value={value}
@@ -40,9 +48,16 @@ export function CountedName({ value, known, onChange }: CountedNameProps) {
       aside={
         savedMark(keeping) ||
         (isEditing ? (
-          <SaveOrCancel keeping={keeping} onSave={() => void save()} onCancel={cancel} />
+          <SaveOrCancel
+            keeping={keeping}
+            onSave={() => {
+              field.current?.focus()
+              void save()
+            }}
+            onCancel={cancel}
+          />
         ) : (
-          !isFirst && <EditOrContact name={known} onEdit={() => setEditing(true)} />
+          !isFirst && <EditOrContact name={known} onEdit={() => change(true)} />
         ))
       }
       hint={status.data && !isFirst ? changesLeft(status.data) : undefined}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { NAME_MAX } from '#domain/design/details-form.ts'
 import { TextButton } from '../../../../ui/action/text-button.tsx'
 import { cn } from '../../../../ui/class-names.ts'
@@ -7,6 +7,7 @@ import { Input } from '../../../../ui/field/input.tsx'
 import { useDesk } from '../../../editor-context.ts'
 
 export type NameInputProps = {
+  ref?: Ref<HTMLInputElement>
   label: string
   placeholder?: string
   value: string
@@ -23,7 +24,7 @@ export type NameInputProps = {
 
 /** A name of at most 30 characters (FM-2); leaving it ends the step of undo that typing made. */
 export function NameInput(props: NameInputProps) {
-  const { label, placeholder, value, known, aside, hint, error, readOnly, onChange, onLeave } = props
+  const { ref, label, placeholder, value, known, aside, hint, error, readOnly, onChange, onLeave } = props
   const { editor } = useDesk()
   const offer = value === '' && known ? <Offer name={known} onTake={() => onChange(known)} /> : undefined
   return (
@@ -31,6 +32,7 @@ export function NameInput(props: NameInputProps) {
       {(ids) => (
         <Input
           {...ids}
+          ref={ref}
           value={value}
           placeholder={placeholder}
           maxLength={NAME_MAX}

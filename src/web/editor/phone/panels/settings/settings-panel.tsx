@@ -8,6 +8,7 @@ import { useDesk } from '../../../editor-context.ts'
 import { ContentMode } from '../../../panels/content-mode.tsx'
 import { HistoryButtons } from '../../../panels/history-buttons.tsx'
 import { TEXT_TITLE } from '../../../panels/step-titles.ts'
+import { PREVIEW_NOTE } from '../../../stage/preview-note.ts'
 import { PanelBody } from '../panel-body.tsx'
 import { PanelLink } from './panel-link.tsx'
 
@@ -49,9 +50,7 @@ export function SettingsPanel() {
         <PanelBody>
           <MotionControls />
         </PanelBody>
-        <p className="mt-4 text-sm text-quiet">
-          Text animation AND Audio plays only in downloaded video, NOT in preview
-        </p>
+        <p className="mt-4 text-sm text-quiet">{PREVIEW_NOTE}</p>
       </div>
     </div>
   )
