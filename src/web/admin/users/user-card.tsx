@@ -1,10 +1,10 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import { STANDING_BADGES } from '#domain/account/badges.ts'
-import { standingOf } from '#domain/account/standing.ts'
 import { Badge } from '../../ui/layout/badge.tsx'
 import { CARD } from '../../ui/layout/card.tsx'
 import { UserActions } from './actions/user-actions.tsx'
 import { Fact } from './fact.tsx'
+import { standingAt } from './plan-of.ts'
 import { SubscriptionFacts } from './subscription-facts.tsx'
 import { fullNameOf, usernameOf } from './user-words.ts'
 
@@ -16,7 +16,7 @@ type UserCardProps = {
 
 /** AD-4 */
 export function UserCard({ user, isSelf }: UserCardProps) {
-  const standing = standingOf(user)
+  const standing = standingAt(user, new Date())
   return (
     <li aria-label={user.email} className={`${CARD} flex flex-col gap-4 p-4 sm:p-5`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -33,8 +33,8 @@ export function UserCard({ user, isSelf }: UserCardProps) {
           <span className="text-sm font-normal select-all">{user.id}</span>
         </Fact>
       </dl>
-      <SubscriptionFacts user={user} />
-      <UserActions user={user} isSelf={isSelf} />
+      <SubscriptionFacts user={user} standing={standing} />
+      <UserActions user={user} isSelf={isSelf} standing={standing} />
     </li>
   )
 }

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import { ROLES, type SubscriptionStatus } from '#domain/account/roles.ts'
+import { planStateOf, standingAt } from './plan-of.ts'
 import { ROLE_CHOICES, ROLE_FILTERS } from './role-labels.ts'
-import {
-  customerPage,
-  dayOf,
-  downloadsOf,
-  expiryLabel,
-  hasCountedNames,
-  mayCancel,
-  shortId,
-  typedDay,
-  usernameOf,
-} from './user-words.ts'
+import { customerPage, dayOf, downloadsOf, expiryLabel, shortId, typedDay, usernameOf } from './user-words.ts'
+
+const NOW = new Date('2027-01-10T12:00:00Z')
 
 const someone = (given: Partial<AdminUser> = {}) =>
   ({
@@ -22,7 +15,6 @@ const someone = (given: Partial<AdminUser> = {}) =>
     subscriptionStatus: 'free',
     stripeSubscriptionId: null,
     subscriptionExpiresAt: null,
-    downloadCount: 3,
     ...given,
   }) as AdminUser
 
@@ -38,7 +30,7 @@ describe('the card of an account', () => {
   })
 
   it('counts downloads against five, or against no limit at all (AD-5, AD-16)', () => {
-    const allowances = ROLES.map((role) => [role, downloadsOf(someone({ role }))])
+    const allowances = ROLES.map((role) => [role, downloadsOf(3, standingAt(someone({ role }), NOW))])
     expect(Object.fromEntries(allowances)).toEqual({
       admin: '3 / unlimited',
       beta: '3 / unlimited',
@@ -67,21 +59,23 @@ describe('the card of an account', () => {
     expect(typedDay(null)).toBe('')
   })
 
-  it('offers to count name changes anew for members of a team alone (AD-12)', () => {
-    expect(ROLES.filter((role) => hasCountedNames(someone({ role })))).toEqual(['studio_team'])
-  })
-
-  it('offers to cancel a plan that is there and goes on (AC-11)', () => {
-    const stripeSubscriptionId = 'sub_1'
-    expect(mayCancel(someone({ subscriptionStatus: 'pro', stripeSubscriptionId }))).toBe(true)
-    expect(mayCancel(someone({ subscriptionStatus: 'past_due', stripeSubscriptionId }))).toBe(true)
-    for (const subscriptionStatus of ['free', 'cancelled', 'canceled'] as const)
-      expect(mayCancel(someone({ subscriptionStatus, stripeSubscriptionId }))).toBe(false)
-    expect(mayCancel(someone({ subscriptionStatus: 'pro' }))).toBe(false)
-  })
-
   it('leads to the customer at the payment provider, whatever the id is made of (AD-11)', () => {
     expect(customerPage('cus_1/../..?x')).toBe('https://dashboard.stripe.com/customers/cus_1%2F..%2F..%3Fx')
+  })
+})
+
+describe('the plan of an account', () => {
+  it('is over by its date, whether or not that was written down (AD-16)', () => {
+    const plan = { subscriptionStatus: 'pro', stripeSubscriptionId: null } as const
+    const at = (subscriptionExpiresAt: string) => standingAt(someone({ ...plan, subscriptionExpiresAt }), NOW)
+    expect([at('2027-01-10T23:59:59.999Z'), at('2027-01-09T23:59:59.999Z')]).toEqual(['pro', 'free'])
+  })
+
+  it('can be ended where there is one, also where it is cancelled and still lasts (AD-10)', () => {
+    expect(planStateOf(someone())).toBe('none')
+    expect(planStateOf(someone({ role: 'pro' }))).toBe('running')
+    const plan = { subscriptionStatus: 'cancelled', stripeSubscriptionId: 'sub_1' } as const
+    expect(planStateOf(someone(plan))).toBe('cancelled')
   })
 })
 

@@ -1,8 +1,7 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
-import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { CAPABILITIES } from '#domain/account/capabilities.ts'
 import { isCancelled, type SubscriptionStatus } from '#domain/account/roles.ts'
-import { standingOf } from '#domain/account/standing.ts'
-import { studioPlaceOf } from '#domain/account/studio-place.ts'
+import type { Standing } from '#domain/account/standing.ts'
 
 /** What an account goes by: its address says it where no name does (AD-4). */
 export const usernameOf = ({ username, email }: Pick<AdminUser, 'username' | 'email'>): string =>
@@ -28,8 +27,8 @@ export const STATUS_LABELS: Record<SubscriptionStatus, string> = {
 }
 
 /** "3 / 5", "12 / unlimited" (AD-16). */
-export const downloadsOf = (user: AdminUser): string =>
-  `${user.downloadCount} / ${capabilitiesOf(user).downloads}`
+export const downloadsOf = (count: number, standing: Standing): string =>
+  `${count} / ${CAPABILITIES[standing].downloads}`
 
 const BILLED: readonly SubscriptionStatus[] = ['pro', 'studio_pro']
 
@@ -46,13 +45,6 @@ export const dayOf = (moment: string): string => DAY.format(new Date(moment))
 
 /** "2027-05-03", as it is typed (AD-15); blank without a date. */
 export const typedDay = (moment: string | null): string => moment?.slice(0, 10) ?? ''
-
-/** Those of a team are counted, and may be given anew (AD-12). */
-export const hasCountedNames = (user: AdminUser): boolean => studioPlaceOf(standingOf(user)) === 'member'
-
-/** Whether there is a plan that could end (AC-11). */
-export const mayCancel = ({ stripeSubscriptionId, subscriptionStatus }: AdminUser): boolean =>
-  stripeSubscriptionId !== null && subscriptionStatus !== 'free' && !isCancelled(subscriptionStatus)
 
 /** AD-11 */
 export const customerPage = (customerId: string): string =>

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { Notice } from '../../../ui/layout/notice.tsx'
 import { toast } from '../../../ui/state/toast.ts'
 import { reloadAccounts } from '../../admin-data.ts'
+import { planStateOf } from '../plan-of.ts'
 
 type When = 'period-end' | 'now'
 
@@ -37,9 +38,11 @@ export function CancelSubscription({ user }: { user: AdminUser }) {
 }
 
 /** Stays open with the reason when it fails (AD-10, S7). */
-function CancelDialog({ user: { id, email }, onClose }: { user: AdminUser; onClose: () => void }) {
+function CancelDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { id, email } = user
   const client = useQueryClient()
-  const [when, setWhen] = useState<When>('period-end')
+  const isCancelled = planStateOf(user) === 'cancelled'
+  const [when, setWhen] = useState<When>(isCancelled ? 'now' : 'period-end')
   const work = useWork()
   const cancel = async () => {
     const isDone = await work.run(
@@ -71,7 +74,11 @@ function CancelDialog({ user: { id, email }, onClose }: { user: AdminUser; onClo
       }
     >
       <div className="flex flex-col gap-4">
-        <SegmentedControl label="When it ends" value={when} options={WHEN} onChange={setWhen} />
+        {isCancelled ? (
+          <p>It ends with its period already.</p>
+        ) : (
+          <SegmentedControl label="When it ends" value={when} options={WHEN} onChange={setWhen} />
+        )}
         <p role="status">{FOLLOWS[when]}</p>
         <Notice tone="danger">{work.failure}</Notice>
       </div>

@@ -1,16 +1,21 @@
 import { ExternalLink } from 'lucide-react'
 import type { AdminUser } from '#contract/admin-accounts.ts'
+import type { Standing } from '#domain/account/standing.ts'
+import { studioPlaceOf } from '#domain/account/studio-place.ts'
 import { buttonClass } from '../../../ui/action/button-class.ts'
-import { customerPage, hasCountedNames, mayCancel } from '../user-words.ts'
+import { planStateOf } from '../plan-of.ts'
+import { customerPage } from '../user-words.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { ResetNames } from './reset-names.tsx'
 
-export const UserActions = ({ user, isSelf }: { user: AdminUser; isSelf: boolean }) => (
+type UserActionsProps = { user: AdminUser; isSelf: boolean; standing: Standing }
+
+export const UserActions = ({ user, isSelf, standing }: UserActionsProps) => (
   <div className="flex flex-wrap items-end gap-2">
     <ChangeRole user={user} isSelf={isSelf} />
-    {mayCancel(user) && <CancelSubscription user={user} />}
+    {planStateOf(user) !== 'none' && <CancelSubscription user={user} />}
     {user.stripeCustomerId && (
       <a
         href={customerPage(user.stripeCustomerId)}
@@ -22,7 +27,7 @@ export const UserActions = ({ user, isSelf }: { user: AdminUser; isSelf: boolean
         View Stripe<span className="sr-only">, opens in a new tab</span>
       </a>
     )}
-    {hasCountedNames(user) && <ResetNames user={user} />}
+    {studioPlaceOf(standing) === 'member' && <ResetNames user={user} />}
     {!isSelf && <DeleteUser user={user} />}
   </div>
 )
