@@ -12,6 +12,7 @@ export const MemberLibrary = ({ user, member: { userId, name } }: MemberLibraryP
       user={user}
       label={`Videos for ${name}`}
       title={`Add to the library of ${name}`}
+      apart
       target={{ kind: 'member', userId, name }}
     />
     <PersonVideos userId={userId} />

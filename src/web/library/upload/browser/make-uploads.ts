@@ -11,6 +11,7 @@ import { type Job, titleOf } from '../line/job.ts'
 import { AnotherPerson } from '../line/reasons.ts'
 import type { Arrived, UploadProgress } from '../line/upload-ports.ts'
 import { createUploads, type Uploads } from '../line/uploads.ts'
+import type { Queue } from '../resume/queue.ts'
 import { deliverOwn, type HostPorts } from '../sending/deliver-own.ts'
 import { explain } from '../sending/explain.ts'
 import { persist } from '../sending/persist.ts'
@@ -51,15 +52,20 @@ async function deliverToHost(job: Job, progress: UploadProgress, host: HostPorts
   return { publicId: public_id, duration, secureUrl: secure_url }
 }
 
+const ifOwn = (act: (job: Job) => unknown) => (job: Job) => {
+  if (job.target.kind === 'own') act(job)
+}
+
 export type Page = {
   /** Who is signed in, as this page knows; empty while nobody is. */
   who(): string
   /** The media host as this person reaches it. */
   hostOf(userId: string): HostPorts
+  queue: Queue
 }
 
 /** Uploads of this page, each with the session of whoever began it. */
-export const makeUploads = (client: QueryClient, { who, hostOf }: Page): Uploads =>
+export const makeUploads = (client: QueryClient, { who, hostOf, queue }: Page): Uploads =>
   createUploads({
     who,
     newName,
@@ -70,6 +76,8 @@ export const makeUploads = (client: QueryClient, { who, hostOf }: Page): Uploads
         throw error
       })
     },
+    queued: ifOwn(queue.note),
+    over: ifOwn(queue.drop),
     cut: (job, arrived, { signal, onWaiting }) =>
       persist(() => cutClips(job, arrived, signal), { ...hostOf(job.by).patience, onWaiting }, signal),
     settled: (target) => settled(client, target),

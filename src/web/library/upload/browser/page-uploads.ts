@@ -3,12 +3,18 @@ import { userQuery } from '../../../api/user-query.ts'
 import { warnWhile } from '../../../ui/screen/warn-while.ts'
 import { toast } from '../../../ui/state/toast.ts'
 import type { Uploads } from '../line/uploads.ts'
+import { handleOf } from '../resume/file-handles.ts'
+import { holdUpload } from '../resume/hold-upload.ts'
+import { createQueue } from '../resume/queue.ts'
 import { createRemains, type Remains } from '../resume/remains.ts'
+import { pageLock } from '../resume/unfinished.ts'
 import { createUnfinishedShelf } from '../resume/unfinished-shelf.ts'
 import { isUnderWay } from '../state/upload.ts'
 import { cutClips, settled } from './after-upload.ts'
 import { browserHost } from './browser-host.ts'
+import { hasRoom } from './has-room.ts'
 import { makeUploads } from './make-uploads.ts'
+import { newName } from './new-name.ts'
 import { onAnother } from './on-another.ts'
 
 export type PageUploads = { readonly uploads: Uploads; readonly remains: Remains }
@@ -23,7 +29,11 @@ function openPage(client: QueryClient): PageUploads {
   const who = () => client.getQueryData(userQuery.queryKey)?.id ?? ''
   const hostOf = (userId: string) => browserHost(userId, shelf)
   const inform = (message: string) => void toast.info(message)
-  const uploads = makeUploads(client, { who, hostOf })
+  const page = newName()
+  // Held as long as the page is open: other tabs see by it that what waits here is not left.
+  void holdUpload(navigator.locks, pageLock(page), new AbortController().signal)
+  const queue = createQueue({ shelf, page, now: Date.now, handleOf, hasRoom })
+  const uploads = makeUploads(client, { who, hostOf, queue })
   const remains = createRemains(() => ({
     ...hostOf(who()),
     inform,

@@ -25,6 +25,9 @@ export type UploadPorts = {
    * too late.
    */
   deliver(job: Job, progress: UploadProgress): Promise<Arrived>
+  /** It waits for its turn, or is on its way, until it is `over`: arrived, refused or no longer wanted. */
+  queued(job: Job): void
+  over(job: Job): void
   /** Has the video cut into clips. */
   cut(job: Job, arrived: Arrived, waiting: Omit<UploadProgress, 'onSent'>): Promise<void>
   /** All files of a target have been tried. */

@@ -16,6 +16,7 @@ const OWN = { kind: 'own' } as const
 /** A world in which files arrive when the test lets them; those of `broken` are refused. */
 function world(broken: string[] = [], canRetry = true) {
   const delivering: { job: Job; progress: UploadProgress; arrive: () => void }[] = []
+  const waiting = new Set<string>()
   const said: string[] = []
   const informed: string[] = []
   const person = { id: 'maya' }
@@ -38,6 +39,8 @@ function world(broken: string[] = [], canRetry = true) {
         signal.addEventListener('abort', () => reject(signal.reason))
         cutting().then(resolve, reject)
       }),
+    queued: ({ file }) => waiting.add(file.name),
+    over: ({ file }) => waiting.delete(file.name),
     settled: ({ kind }) => settled.push(kind),
     explain: () => ({ cause: 'Broken.', canRetry }),
     say: (message) => said.push(message),
@@ -47,6 +50,7 @@ function world(broken: string[] = [], canRetry = true) {
   const uploads = createUploads(ports)
   return {
     uploads,
+    waiting,
     said,
     informed,
     person,
@@ -83,6 +87,32 @@ describe('uploads of a page', () => {
     expect([settled, said]).toEqual([['own'], ['a.mp4 is uploaded']])
     later()
     expect(state().current.phase).toBe('idle')
+  })
+
+  it('are remembered beyond the page until they are over: not what arrived, was refused or is not wanted', async () => {
+    const { uploads, arrive, waiting } = world(['c.mp4'], false)
+    const files = ['a.mp4', 'b.mp4', 'c.mp4', 'notes.txt'].map((name) => file(name))
+    uploads.start(files, OWN)
+    expect([...waiting]).toEqual(['a.mp4', 'b.mp4', 'c.mp4'])
+    await arrive()
+    expect([...waiting]).toEqual(['b.mp4', 'c.mp4'])
+    await arrive()
+    expect([...waiting]).toEqual([])
+    uploads.start([file('d.mp4'), file('e.mp4')], OWN)
+    uploads.cancel()
+    expect([...waiting]).toEqual([])
+  })
+
+  it('are remembered where they may be tried again, until they are put away, and for whoever began them', async () => {
+    const { uploads, waiting } = world(['a.mp4'])
+    uploads.start([file('a.mp4')], OWN)
+    await rest()
+    expect([...waiting]).toEqual(['a.mp4'])
+    uploads.dismiss(OWN)
+    uploads.start([file('b.mp4')], OWN)
+    uploads.abandon()
+    await rest()
+    expect([...waiting]).toEqual(['b.mp4'])
   })
 
   it('count a video whose clips could not be cut as there, and remember that (UP-8, S16)', async () => {

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PublicId } from '#domain/ids.ts'
+import { objectionTo } from '../before/upload-objection.ts'
 import { COMPLETE_MS, isUnderWay, NO_UPLOAD, type Upload } from '../state/upload.ts'
-import { type Batch, batchOf, type Job, NO_BATCH, sameTarget, type Target } from './job.ts'
+import { type Batch, batchOf, type FailedJob, type Job, NO_BATCH, sameTarget, type Target } from './job.ts'
 import { Abandoned, Objection } from './reasons.ts'
 import { createTransmission } from './transmit.ts'
 import type { UploadPorts } from './upload-ports.ts'
@@ -41,15 +42,17 @@ export function createUploads(ports: UploadPorts) {
     const { cause, canRetry } =
       error instanceof Objection ? { cause: error.message, canRetry: false } : ports.explain(error)
     happen({ kind: 'failed', cause, canRetry })
+    if (!canRetry) ports.over(job)
     count(({ failed }) => ({ failed: [...failed, { job, cause, canRetry }] }))
   }
 
   async function attempt(job: Job, signal: AbortSignal): Promise<void> {
     setState({ target: job.target })
     happen({ kind: 'started', name: job.file.name, bytes: job.file.size, sent: 0 })
-    await transmit(job, signal).catch((error) => {
-      if (!signal.aborted) fail(job, error)
-    })
+    await transmit(job, signal).then(
+      () => ports.over(job),
+      (error) => void (signal.aborted || fail(job, error)),
+    )
   }
 
   /** Takes one after the other until the line is empty or given up. */
@@ -59,6 +62,7 @@ export function createUploads(ports: UploadPorts) {
     for (let job = line.shift(); job && !giveUp.signal.aborted; job = line.shift()) {
       if (![job.by, ''].includes(ports.who())) return abandon()
       targets.add(job.target)
+      run.now = job
       await attempt(job, giveUp.signal)
     }
     for (const target of targets) ports.settled(target)
@@ -81,7 +85,7 @@ export function createUploads(ports: UploadPorts) {
       count(({ total }) => ({ total: total + jobs.length }))
       return
     }
-    running = { line: [...jobs], giveUp: new AbortController() }
+    running = { line: [...jobs], now: undefined, giveUp: new AbortController() }
     setState(({ batch: { failed } }) => ({
       batch: batchOf(
         jobs.length,
@@ -102,7 +106,9 @@ export function createUploads(ports: UploadPorts) {
     /** Files chosen while others are on their way wait in line behind them (S19). */
     start(files: readonly File[], target: Target): void {
       const by = ports.who()
-      enqueue(files.map((file) => ({ file, target, by, name: ports.newName() })))
+      const jobs = files.map((file) => ({ file, target, by, name: ports.newName() }))
+      for (const job of jobs) if (objectionTo(job.file) === undefined) ports.queued(job)
+      enqueue(jobs)
     },
     /** Tries what failed of a target once more, as far as that may help. */
     retry(target: Target): void {
@@ -114,6 +120,7 @@ export function createUploads(ports: UploadPorts) {
       const { current } = getState()
       if (current.phase === 'uploading' || current.phase === 'processing')
         ports.say(`${current.name} is cancelled`)
+      for (const job of [running?.now, ...(running?.line ?? [])]) if (job) ports.over(job)
       running?.giveUp.abort()
       running = undefined
       happen({ kind: 'cleared' })
@@ -127,16 +134,18 @@ export function createUploads(ports: UploadPorts) {
     /** Puts away what failed of a target. */
     dismiss(target: Target): void {
       if (isUnderWay(getState().current)) return
+      const isOf = ({ job }: FailedJob) => sameTarget(job.target, target)
+      for (const each of getState().batch.failed) if (isOf(each)) ports.over(each.job)
       happen({ kind: 'cleared' })
       count(({ failed }) =>
         batchOf(
           0,
-          failed.filter(({ job }) => !sameTarget(job.target, target)),
+          failed.filter((each) => !isOf(each)),
         ),
       )
     },
   }
 }
 
-/** Files that wait for their turn, until they are given up. */
-type Run = { readonly line: Job[]; readonly giveUp: AbortController }
+/** Files that wait for their turn behind the one that has it, until they are given up. */
+type Run = { readonly line: Job[]; now: Job | undefined; readonly giveUp: AbortController }

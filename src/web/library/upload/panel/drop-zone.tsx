@@ -7,16 +7,17 @@ import { FORMATS_HINT } from '../before/upload-objection.ts'
 import { transferredFiles } from '../resume/file-handles.ts'
 import { BOX } from './box-class.ts'
 
+export type UploadAction = { readonly label: string; readonly onChoose: () => void }
+
 type DropZoneProps = {
   title: string
-  action: string
+  actions: readonly UploadAction[]
   /** "Drop, paste or choose" */
   ways: string
-  onChoose: () => void
   onFiles: (files: readonly File[]) => void
 }
 
-export function DropZone({ title, action, ways, onChoose, onFiles }: DropZoneProps) {
+export function DropZone({ title, actions, ways, onFiles }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     setOver(false)
@@ -42,10 +43,12 @@ export function DropZone({ title, action, ways, onChoose, onFiles }: DropZonePro
           {ways}: {FORMATS_HINT}.
         </p>
       </div>
-      <Button onClick={onChoose}>
-        <UploadIcon className="size-5" aria-hidden />
-        {action}
-      </Button>
+      {actions.map(({ label, onChoose }) => (
+        <Button key={label} onClick={onChoose}>
+          <UploadIcon className="size-5" aria-hidden />
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -5,9 +5,10 @@ import { UPLOAD_ACCEPT } from '#domain/library/upload-rules.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { usePageUploads, useUploadsState } from '../browser/use-uploads.ts'
-import { percentOf, type Unfinished } from '../resume/unfinished.ts'
+import type { Left } from '../resume/remains.ts'
 import { isUnderWay } from '../state/upload.ts'
 import { BOX } from './box-class.ts'
+import { leftHint, leftTitle } from './left-words.ts'
 
 /** An upload that was left with the page before, to be gone on with. */
 export function LeftUnfinished() {
@@ -27,15 +28,17 @@ export function LeftUnfinished() {
     return () => document.removeEventListener('visibilitychange', relay)
   }, [])
   useEffect(() => void (isBusy || remains.look()), [remains, isBusy])
-  return left && !isBusy ? <Left left={left} /> : null
+  return left && !isBusy ? <Offer left={left} /> : null
 }
 
-function Left({ left }: { left: Unfinished }) {
+function Offer({ left }: { left: Left }) {
   const { uploads, remains } = usePageUploads()
+  const { name } = left.upload
   const input = useRef<HTMLInputElement>(null)
   const [isAnother, setAnother] = useState(false)
   const goOn = async (file: File) => {
-    if (await remains.claim(file)) uploads.start([file], { kind: 'own' })
+    const along = await remains.along()
+    if (await remains.claim(file)) uploads.start([file, ...along], { kind: 'own' })
     else setAnother(true)
   }
   const again = async () => {
@@ -49,7 +52,7 @@ function Left({ left }: { left: Unfinished }) {
         ref={input}
         type="file"
         accept={UPLOAD_ACCEPT}
-        aria-label={`The file ${left.name} once more`}
+        aria-label={`The file ${name} once more`}
         tabIndex={-1}
         className="sr-only"
         onChange={({ currentTarget }) => {
@@ -60,15 +63,9 @@ function Left({ left }: { left: Unfinished }) {
       />
       <History className="size-6 shrink-0 text-amber" aria-hidden />
       <div className="min-w-48 flex-1">
-        <p className="font-semibold break-words">
-          {left.name} stopped at {percentOf(left)}%
-        </p>
+        <p className="font-semibold break-words">{leftTitle(left)}</p>
         <p className="text-sm text-quiet" role={isAnother ? 'alert' : undefined}>
-          {isAnother
-            ? `That is another file. Choose ${left.name} to go on, or discard it first.`
-            : left.handle
-              ? 'What has arrived is kept for a day.'
-              : 'Choose the same file once more and it goes on from there.'}
+          {isAnother ? `That is another file. Choose ${name} to go on, or discard it first.` : leftHint(left)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

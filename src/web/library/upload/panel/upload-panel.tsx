@@ -21,6 +21,8 @@ export type UploadPanelProps = {
   label: string
   title: string
   ways?: string
+  /** Offers one file and several apart (AD-18, ST-12). */
+  apart?: boolean
   /** Where files go that are chosen now; undefined while nobody is chosen. */
   target: Target | undefined
   /** Files were to be chosen while there is no target. */
@@ -42,12 +44,14 @@ export function UploadPanel({ user, label, target, onNoTarget, ...words }: Uploa
     if (to) uploads.start(allowed(files, user), to)
     else onNoTarget?.()
   }
-  const choose = async () => {
+  const choose = async (several = isBulk) => {
     if (!target) return onNoTarget?.()
     locked.current = target
-    const files = await chooseFiles(isBulk)
-    if (files) take(files, target)
-    else input.current?.click()
+    const files = await chooseFiles(several)
+    if (files) return take(files, target)
+    if (!input.current) return
+    input.current.multiple = several
+    input.current.click()
   }
   return (
     <div {...box}>
@@ -73,7 +77,7 @@ export function UploadPanel({ user, label, target, onNoTarget, ...words }: Uploa
         <FailedUploads failed={view.failed} target={target} onChoose={() => void choose()} />
       )}
       {view.kind === 'free' && (
-        <Free user={user} {...words} onChoose={() => void choose()} onFiles={take}>
+        <Free user={user} {...words} onChoose={(several) => void choose(several)} onFiles={take}>
           <FailedElsewhere failed={view.failed} />
         </Free>
       )}
@@ -81,20 +85,30 @@ export function UploadPanel({ user, label, target, onNoTarget, ...words }: Uploa
   )
 }
 
-type FreeProps = Pick<UploadPanelProps, 'user' | 'title' | 'ways'> & {
-  onChoose: () => void
+type FreeProps = Pick<UploadPanelProps, 'user' | 'title' | 'ways' | 'apart'> & {
+  onChoose: (several?: boolean) => void
   onFiles: (files: readonly File[]) => void
   children: ReactNode
 }
 
-function Free({ user, title, ways = 'Drop or choose', onChoose, onFiles, children }: FreeProps) {
+function Free({ user, title, ways = 'Drop or choose', apart, onChoose, onFiles, children }: FreeProps) {
   const { uploads: allowance } = capabilitiesOf(user)
   if (!covers(allowance, user.personalVideoCount)) return <UsedUp />
-  const action = allowance === 'unlimited' ? 'Upload videos' : 'Upload video'
+  const actions = apart
+    ? [
+        { label: 'Add Single', onChoose: () => onChoose(false) },
+        { label: 'Bulk Upload', onChoose: () => onChoose(true) },
+      ]
+    : [
+        {
+          label: allowance === 'unlimited' ? 'Upload videos' : 'Upload video',
+          onChoose: () => onChoose(),
+        },
+      ]
   return (
     <>
       {children}
-      <DropZone {...{ title, ways, action, onChoose, onFiles }} />
+      <DropZone {...{ title, ways, actions, onFiles }} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { UploadResult, UploadState } from '#contract/media-host.ts'
 import { createRemains } from './remains.ts'
-import type { Unfinished } from './unfinished.ts'
+import type { Begun, Queued, Unfinished } from './unfinished.ts'
 
 const RESULT = { public_id: 'made' } as UploadResult
-const left = (uploadId: string, part: Partial<Unfinished> = {}) =>
+const left = (uploadId: string, part: Partial<Begun> = {}) =>
   ({
     uploadId,
     userId: 'maya',
@@ -13,13 +13,20 @@ const left = (uploadId: string, part: Partial<Unfinished> = {}) =>
     mark: uploadId,
     received: 10,
     begunAt: 0,
+    params: {},
     ...part,
-  }) as Unfinished
+  }) as Begun
+
+const queued = (uploadId: string, page = 'gone'): Queued => ({
+  ...{ uploadId, userId: 'maya', name: `${uploadId}.mp4`, bytes: 100, mark: uploadId },
+  ...{ begunAt: Number(uploadId.at(-1)), page },
+})
 
 /** What a page finds when it opens: uploads that are kept here, and what the host knows of each. */
 function page(kept: readonly Unfinished[], hosted: Record<string, Partial<UploadState> | Error>) {
   const shelf = new Map(kept.map((upload) => [upload.uploadId, upload]))
   const elsewhere = new Set<string>()
+  const files = new Map<string, File>()
   const finished: string[] = []
   const cancelled: string[] = []
   const informed: string[] = []
@@ -29,6 +36,8 @@ function page(kept: readonly Unfinished[], hosted: Record<string, Partial<Upload
       all: async () => [...shelf.values()],
       keep: async () => undefined,
       forget: async (uploadId) => void shelf.delete(uploadId),
+      keepFile: async () => undefined,
+      fileOf: async ({ mark }) => files.get(mark),
     },
     userId: person.id,
     now: () => 1000,
@@ -47,8 +56,8 @@ function page(kept: readonly Unfinished[], hosted: Record<string, Partial<Upload
     finish: async ({ uploadId }) => void finished.push(uploadId),
     inform: (message) => void informed.push(message),
   }))
-  const shown = () => remains.store.getState()
-  return { remains, shown, shelf, elsewhere, finished, cancelled, informed, person }
+  const shown = () => remains.store.getState()?.upload ?? null
+  return { remains, shown, shelf, files, elsewhere, finished, cancelled, informed, person }
 }
 
 describe('an upload that an earlier page left', () => {
@@ -111,5 +120,50 @@ describe('an upload that an earlier page left', () => {
     expect(shown()).toBeNull()
     await remains.look()
     expect(shown()).toBeNull()
+  })
+})
+
+describe('uploads that an earlier page had not begun', () => {
+  it('are offered in their order, with the file where it was kept, and all others of it that are at hand', async () => {
+    const { remains, files } = page([queued('b2'), queued('c3'), queued('a1'), queued('d4', 'other')], {})
+    for (const mark of ['a1', 'c3', 'd4']) files.set(mark, new File([mark], `${mark}.mp4`))
+    await remains.look()
+    expect(remains.store.getState()).toMatchObject({
+      upload: { uploadId: 'a1' },
+      isAtHand: true,
+      along: [{ uploadId: 'c3' }],
+    })
+    expect((await remains.reopened())?.name).toBe('a1.mp4')
+    expect((await remains.along()).map(({ name }) => name)).toEqual(['c3.mp4'])
+  })
+
+  it('have to be chosen once more where there was no room for the file', async () => {
+    const { remains } = page([queued('a1')], {})
+    await remains.look()
+    expect(remains.store.getState()).toMatchObject({ upload: { uploadId: 'a1' }, isAtHand: false })
+    expect(await remains.reopened()).toBeUndefined()
+  })
+
+  it('are not offered while their page is open in another tab', async () => {
+    const { remains, shown, elsewhere } = page([queued('a1')], {})
+    elsewhere.add('page.gone')
+    await remains.look()
+    expect(shown()).toBeNull()
+  })
+
+  it('are not offered beside what was begun of the same file, and are discarded with it', async () => {
+    const { remains, shown, shelf } = page([queued('a1'), left('silk', { mark: 'a1' })], { silk: {} })
+    await remains.look()
+    expect(shown()?.uploadId).toBe('silk')
+    await remains.discard()
+    expect([...shelf.keys()]).toEqual([])
+  })
+
+  it('are forgotten together when they are discarded', async () => {
+    const { remains, files, shelf, cancelled } = page([queued('a1'), queued('b2')], {})
+    files.set('b2', new File(['b'], 'b2.mp4'))
+    await remains.look()
+    await remains.discard()
+    expect([shelf.size, cancelled]).toEqual([0, []])
   })
 })

@@ -27,6 +27,8 @@ function setting() {
       all: async () => [...kept.values()],
       keep: async (upload) => void kept.set(upload.uploadId, upload),
       forget: async (uploadId) => void kept.delete(uploadId),
+      keepFile: async () => undefined,
+      fileOf: async () => undefined,
     },
     userId: 'maya',
     patience: { wait: async () => void fail.waits++, isOnline: () => true },

@@ -5,7 +5,7 @@ import { Abandoned, AnotherPerson, SentElsewhere } from '../line/reasons.ts'
 import type { UploadProgress } from '../line/upload-ports.ts'
 import { fileMark } from '../resume/file-mark.ts'
 import { type Resumption, resumptionOf } from '../resume/resume-from.ts'
-import { lockOf, stillThere, type Unfinished } from '../resume/unfinished.ts'
+import { type Begun, fileKeyOf, isBegun, stillThere } from '../resume/unfinished.ts'
 import type { UnfinishedShelf } from '../resume/unfinished-shelf.ts'
 import { anySignal } from './any-signal.ts'
 import { mayPass } from './backoff.ts'
@@ -50,7 +50,7 @@ export async function deliverOwn(
   try {
     const sender = { ...ports, file, progress, mark: await fileMark(file) }
     const held = anySignal(life.signal, progress.signal)
-    if (!(await ports.hold(lockOf(sender), held))) {
+    if (!(await ports.hold(fileKeyOf(sender), held))) {
       progress.signal.throwIfAborted()
       throw new SentElsewhere()
     }
@@ -75,12 +75,12 @@ const patienceOf = ({ patience, progress }: Sender): Patience => ({
   onWaiting: progress.onWaiting,
 })
 
-async function begin(sender: Sender): Promise<Unfinished> {
+async function begin(sender: Sender): Promise<Begun> {
   const { file, userId, mark, progress } = sender
   const params = await persist(() => sender.sign(progress.signal), patienceOf(sender), progress.signal)
   // The session is the browser's: another tab may have changed it.
   if (params.folder.split('/').at(-1) !== userId) throw new AnotherPerson()
-  const upload: Unfinished = {
+  const upload: Begun = {
     uploadId: sender.newId(),
     userId,
     name: file.name,
@@ -91,15 +91,18 @@ async function begin(sender: Sender): Promise<Unfinished> {
     begunAt: sender.now(),
     handle: sender.handleOf(file),
   }
-  for (const { uploadId } of await begunBefore(sender)) await sender.shelf.forget(uploadId)
+  const before = await begunBefore(sender)
   await sender.shelf.keep(upload)
+  for (const { uploadId } of before) await sender.shelf.forget(uploadId)
   return upload
 }
 
-const begunBefore = async ({ shelf, userId, mark, now }: Sender): Promise<Unfinished[]> =>
-  stillThere(await shelf.all(), userId, now()).filter((each) => each.mark === mark)
+const begunBefore = async ({ shelf, userId, mark, now }: Sender): Promise<Begun[]> =>
+  stillThere(await shelf.all(), userId, now())
+    .filter(isBegun)
+    .filter((each) => each.mark === mark)
 
-async function findBegun(sender: Sender): Promise<(Resumption & { upload: Unfinished }) | undefined> {
+async function findBegun(sender: Sender): Promise<(Resumption & { upload: Begun }) | undefined> {
   const { file, progress } = sender
   const [upload] = await begunBefore(sender)
   if (!upload) return undefined
@@ -109,7 +112,7 @@ async function findBegun(sender: Sender): Promise<(Resumption & { upload: Unfini
   return resumption && { ...resumption, upload }
 }
 
-async function sendAll(sender: Sender, upload: Unfinished, at: Resumption): Promise<UploadResult> {
+async function sendAll(sender: Sender, upload: Begun, at: Resumption): Promise<UploadResult> {
   const { shelf, progress } = sender
   try {
     const arrived = 'arrived' in at ? at.arrived : await sendFrom(sender, upload, at.from)
@@ -123,11 +126,7 @@ async function sendAll(sender: Sender, upload: Unfinished, at: Resumption): Prom
 }
 
 /** A video that arrived all the same is there; otherwise throws. */
-async function afterGivingUp(
-  sender: Sender,
-  { uploadId }: Unfinished,
-  error: unknown,
-): Promise<UploadResult> {
+async function afterGivingUp(sender: Sender, { uploadId }: Begun, error: unknown): Promise<UploadResult> {
   if (sender.progress.signal.reason instanceof Abandoned) throw error
   await sender.shelf.forget(uploadId)
   const arrived = await sender.cancel(uploadId)
@@ -139,7 +138,7 @@ async function afterGivingUp(
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 401 && !mayPass(error)
 
-async function sendFrom(sender: Sender, upload: Unfinished, from: number): Promise<UploadResult> {
+async function sendFrom(sender: Sender, upload: Begun, from: number): Promise<UploadResult> {
   const { file, progress, shelf } = sender
   const { params, uploadId } = upload
   const duration = await sender.durationOf(file)

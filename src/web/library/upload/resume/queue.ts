@@ -1,0 +1,63 @@
+import type { Job } from '../line/job.ts'
+import { fileMark } from './file-mark.ts'
+import { isBegun, isOutlived, type Queued } from './unfinished.ts'
+import type { UnfinishedShelf } from './unfinished-shelf.ts'
+
+type QueuePorts = {
+  readonly shelf: UnfinishedShelf
+  /** This page, among all that this browser has open or had. */
+  readonly page: string
+  now(): number
+  handleOf(file: File): FileSystemFileHandle | undefined
+  /** Whether the browser has room for so many bytes. */
+  hasRoom(bytes: number): Promise<boolean>
+}
+
+export type Queue = ReturnType<typeof createQueue>
+
+/** Own files that a page was given to send, remembered beyond it: a phone may end a page at any moment. */
+export function createQueue({ shelf, page, now, handleOf, hasRoom }: QueuePorts) {
+  const noting = new WeakMap<Job, Promise<void>>()
+
+  async function keep({ file, by, name }: Job): Promise<void> {
+    const mark = await fileMark(file)
+    const handle = handleOf(file)
+    const queued: Queued = {
+      uploadId: name,
+      userId: by,
+      name: file.name,
+      bytes: file.size,
+      mark,
+      begunAt: now(),
+      handle,
+      page,
+    }
+    await shelf.keep(queued)
+    await forgetOlder(queued)
+    if (!handle && !(await shelf.fileOf(queued)) && (await hasRoom(file.size)))
+      await shelf.keepFile(queued, file)
+  }
+
+  /** What earlier pages queued of the same file, and what nobody came back for. */
+  async function forgetOlder({ uploadId, userId, mark }: Queued): Promise<void> {
+    for (const each of await shelf.all()) {
+      const isSame = !isBegun(each) && each.userId === userId && each.mark === mark
+      if ((isSame && each.uploadId !== uploadId) || isOutlived(each, now())) await shelf.forget(each.uploadId)
+    }
+  }
+
+  return {
+    note: (job: Job): void =>
+      void noting.set(
+        job,
+        keep(job).catch(() => undefined),
+      ),
+    /** It has arrived, or nobody wants it any more. */
+    drop: async (job: Job): Promise<void> => {
+      const noted = noting.get(job)
+      if (!noted) return
+      await noted
+      await shelf.forget(job.name)
+    },
+  }
+}
