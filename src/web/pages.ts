@@ -9,6 +9,8 @@ export const TERMS_PAGE = '/terms'
 export const SWITCH_PAGE = '/account-switch'
 export const ADMIN_PAGE = '/admin'
 export const PRIVACY_PAGE = '/privacy'
+export const REFUNDS_PAGE = '/refund-policy'
+export const COOKIES_PAGE = '/cookie-policy'
 
 /** The modes of `/auth`. */
 export const AUTH_PAGES = { 'sign-in': SIGN_IN_PAGE, create: SIGN_UP_PAGE, forgot: FORGOT_PAGE } as const

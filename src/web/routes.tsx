@@ -7,7 +7,15 @@ import { AccountBar } from './account/bar/account-bar.tsx'
 import { useMailLink } from './account/link/use-mail-link.ts'
 import { useUser } from './api/use-user.ts'
 import { FurnishedStudio } from './furnished-studio.tsx'
-import { ADMIN_PAGE, AUTH_PAGES, HOME_PAGE } from './pages.ts'
+import {
+  ADMIN_PAGE,
+  AUTH_PAGES,
+  COOKIES_PAGE,
+  HOME_PAGE,
+  PRIVACY_PAGE,
+  REFUNDS_PAGE,
+  TERMS_PAGE,
+} from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 
 const Landing = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }))
@@ -24,6 +32,7 @@ const AccountSwitch = lazy(async () => ({
 const Upgrade = lazy(async () => ({ default: (await import('./billing/upgrade-page.tsx')).UpgradePage }))
 const Administration = lazy(async () => ({ default: (await import('./furnished-admin.tsx')).FurnishedAdmin }))
 const Editor = lazy(async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor }))
+const Legal = lazy(async () => ({ default: (await import('./legal/legal-page.tsx')).LegalPage }))
 
 function Home() {
   const { data: user } = useUser()
@@ -99,6 +108,18 @@ export function Routes() {
   return (
     <Switch>
       <Route path="/" component={Home} />
+      <Route path={TERMS_PAGE}>
+        <Legal key="terms" page="terms" />
+      </Route>
+      <Route path={PRIVACY_PAGE}>
+        <Legal key="privacy" page="privacy" />
+      </Route>
+      <Route path={REFUNDS_PAGE}>
+        <Legal key="refunds" page="refunds" />
+      </Route>
+      <Route path={COOKIES_PAGE}>
+        <Legal key="cookies" page="cookies" />
+      </Route>
       <Route path="/auth" component={SignIn} />
       <Route path="/account-switch" component={SwitchAccount} />
       <Route path="/upgrade" component={Plans} />
