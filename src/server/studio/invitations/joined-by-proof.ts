@@ -4,16 +4,14 @@ import { takesPlaceOnTeam } from '../../accounts/person/place-in-studio.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { selectOlderThanAccount, selectOpenInvitation } from './invitations.repository.ts'
 
-/**
- * What the studio is called whose team the account joins once its mailbox is proven; undefined where it joins none. As
- * it may stand in a mail: what could be pressed as a link is left out.
- */
-export async function studioJoinedByProof(
+/** Says which team the account joins once its mailbox is proven, and what that means; undefined where it joins none. */
+export async function joiningByProof(
   sql: Sql,
   invited: { email: string; userId: UserId },
 ): Promise<string | undefined> {
   const [only, ...more] = await selectOlderThanAccount(sql, invited)
   if (!only || more.length > 0 || !(await takesPlaceOnTeam(sql, invited.userId))) return undefined
   const name = (await selectOpenInvitation(sql, only))?.studioName
-  return withoutWebAddress(name) ?? 'the studio that invited you'
+  const studio = withoutWebAddress(name) ?? 'the studio that invited you'
+  return `With it you join the team of ${studio}. Its owner can then see the background videos in your library and add or remove some. You can leave the team in your account at any time.`
 }

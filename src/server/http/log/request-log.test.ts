@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../../log.ts'
+import { startTestServer, type TestServer } from '../../testing.ts'
+
+const logged: string[] = []
+let server: TestServer
+beforeAll(async () => {
+  const sink = new Writable({
+    write(line, _encoding, done) {
+      logged.push(String(line))
+      done()
+    },
+  })
+  server = await startTestServer({ ports: { log: createLog({ logLevel: 'debug' }, sink) } })
+})
+afterAll(() => server.stop())
+
+describe('the log', () => {
+  it('has one line a reply, with the route’s template for the address', async () => {
+    logged.length = 0
+    await server.client().fetch('/api/renders/canary-in-path?email=canary@query.example')
+    const lines = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'replied')
+    expect(lines).toMatchObject([
+      {
+        method: 'GET',
+        route: '/api/renders/:renderId',
+        status: 401,
+        code: 'auth.required',
+        requestId: expect.any(String),
+      },
+    ])
+  })
+
+  it('never holds a password, a cookie, an e-mail or an address that nobody knows', async () => {
+    logged.length = 0
+    const client = server.client()
+    await client.register('canary@mail.example', 'canary-password')
+    const cookie = client.cookies.get('sid') as string
+    await client.fetch('/api/user', { headers: { authorization: 'Bearer canary-token' } })
+    await client.fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"canary@mail.example","password":"canary-wrong"}',
+    })
+    await client.fetch('/canary-page?token=canary-query')
+    const whole = logged.join('')
+    expect(logged.length).toBeGreaterThan(3)
+    expect(whole).not.toContain('canary')
+    expect(whole).not.toContain(cookie)
+    expect(whole).not.toContain(cookie.split('.')[1])
+  })
+})
