@@ -1,7 +1,7 @@
 import type { TextAlign, TextElement } from '#domain/design/text-element.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import { breakLines } from './text/break-lines.ts'
-import { fontOf } from './text/font.ts'
+import { paintedFontOf } from './text/font.ts'
 import type { Measure } from './text/measure.ts'
 
 /** Line height in font sizes; the padding keeps text away from both sides of the frame, in frame pixels. */
@@ -38,7 +38,7 @@ const capHeight = (measure: Measure, font: string): number => measure('H', font)
 
 /** Undefined for a text that says nothing. */
 export function layoutText(element: TextElement, measure: Measure): TextLayout | undefined {
-  const font = fontOf(element)
+  const font = paintedFontOf(element)
   const widthOf = (line: string): number => measure(line, font).width
   const texts = breakLines(element.content, (line) => widthOf(line) <= AVAILABLE_WIDTH)
   if (texts.length === 0) return undefined

@@ -1,3 +1,4 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../browser/app.ts'
 
@@ -28,7 +29,7 @@ async function nextForm(page: Page): Promise<{ sent: Promise<Form> }> {
       const fields = Object.fromEntries(parts.filter(([, value]) => typeof value === 'string'))
       const image = body.get('image') as File
       image.arrayBuffer().then((bytes) => {
-        window.formSent({ fields, image: [...new Uint8Array(bytes).slice(0, 24)] })
+        window.formSent({ fields, image: [...new Uint8Array(bytes)] })
       })
     }
   })
@@ -59,7 +60,28 @@ test('a search that finds no overlay names what was looked for (OV-4, OV-11)', a
   await expect(page.getByText(/No overlays found for .?unicorn/)).toBeVisible()
 })
 
-test('Generate sends the text painted at 1080×1920 and all that belongs to it (GE-3, GE-6, TX-16)', async ({
+/** A heart that a variation selector makes a picture, a person of several signs, and a flag of two letters. */
+const WORDS = 'Fly with us ❤\uFE0F 👩🏼\u200D🎤 🇩🇪'
+
+/** Of the emoji that come with the app: a heart, skin of the second tone, and the gold of a flag. */
+const EMOJI_COLORS = ['#dd2e44', '#f2d1a1', '#ffcd05']
+
+/** How many pixels of a picture have exactly this colour. */
+async function countOf(png: Buffer, colors: readonly string[]): Promise<number[]> {
+  const picture = await loadImage(png)
+  const ctx = createCanvas(picture.width, picture.height).getContext('2d')
+  ctx.drawImage(picture, 0, 0)
+  const { data } = ctx.getImageData(0, 0, picture.width, picture.height)
+  const counts = new Map<number, number>()
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at + 3] !== 255) continue
+    const color = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
+    counts.set(color, (counts.get(color) ?? 0) + 1)
+  }
+  return colors.map((color) => counts.get(Number.parseInt(color.slice(1), 16)) ?? 0)
+}
+
+test('Generate sends the text painted at 1080×1920, its emoji in colour, and all that belongs to it (GE-3, GE-6, TX-16, P-17)', async ({
   page,
   app,
 }) => {
@@ -67,7 +89,7 @@ test('Generate sends the text painted at 1080×1920 and all that belongs to it (
   const { sent } = await nextForm(page)
   await openDesk(page)
   await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
+  await page.getByLabel('Text 1').fill(WORDS)
   await page.getByRole('button', { name: 'Select Rose Silk' }).click({ timeout: 120_000 })
   await page.getByRole('button', { name: 'Generate Video' }).click()
   const { fields, image } = await sent
@@ -77,9 +99,10 @@ test('Generate sends the text painted at 1080×1920 and all that belongs to it (
     qualityPreset: 'premium_gif_quality',
   })
   expect(JSON.parse(String(fields.overlayElements))).toEqual([])
-  expect(JSON.parse(String(fields.videoSettings))).toMatchObject({ text: 'Fly with us', videoDuration: 15 })
+  expect(JSON.parse(String(fields.videoSettings))).toMatchObject({ text: WORDS, videoDuration: 15 })
   expect(image.slice(0, 4)).toEqual([0x89, 0x50, 0x4e, 0x47])
   const header = Buffer.from(image)
   expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1080, 1920])
+  for (const pixels of await countOf(header, EMOJI_COLORS)) expect(pixels).toBeGreaterThan(50)
   await expect(page.getByRole('button', { name: 'Video Ready' })).toBeVisible({ timeout: 120_000 })
 })

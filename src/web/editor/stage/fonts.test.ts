@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { FONTS } from '#domain/design/fonts.ts'
-import { fontOf } from '#scene/text/font.ts'
+import { EMOJI_FACE, fontOf } from '#scene/text/font.ts'
 import { FACE_STYLESHEETS } from './font-faces/face-stylesheets.ts'
 import { createFonts } from './fonts.ts'
 
@@ -97,5 +97,28 @@ describe('a text’s font', () => {
     expect(fonts.missing()).toEqual([])
     expect(fonts.has([LORA])).toBe(true)
     expect(attach).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('emoji in a text (P-17)', () => {
+  const PARTY = { ...LORA, content: 'Party 🪩' }
+  const all = new Map([...sheets, [EMOJI_FACE, '/emoji.css']])
+
+  it('are fetched with the text that holds them, and only then', async () => {
+    const [faces, attach] = [page(), attached()]
+    const fonts = createFonts(faces, { sheets: all, attach })
+    await fonts.ready([LORA])
+    expect(attach).not.toHaveBeenCalledWith('/emoji.css')
+    expect(fonts.has([PARTY])).toBe(false)
+    await fonts.ready([PARTY])
+    expect(faces.load).toHaveBeenCalledWith('16px "Twemoji"', 'Party 🪩')
+    expect(fonts.has([PARTY])).toBe(true)
+  })
+
+  it('that cannot be had are said by themselves: the letters around them are there', async () => {
+    const fonts = createFonts(page(new Set([EMOJI_FACE])), { sheets: all, attach: attached() })
+    await fonts.ready([PARTY])
+    expect(fonts.missing()).toEqual([EMOJI_FACE])
+    expect(fonts.has([PARTY, LORA])).toBe(true)
   })
 })

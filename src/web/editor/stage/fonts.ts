@@ -1,9 +1,11 @@
 import type { TextElement } from '#domain/design/text-element.ts'
-import { fontOf } from '#scene/text/font.ts'
+import { EMOJI_FACE, fontOf, hasEmoji } from '#scene/text/font.ts'
 import { attachStylesheet } from './font-faces/attach-stylesheet.ts'
-import { FACE_STYLESHEETS } from './font-faces/face-stylesheets.ts'
+import { STYLESHEETS } from './font-faces/face-stylesheets.ts'
 
 const PATIENCE_MS = 8000
+/** Far more than the texts of a design; who types for hours leaves more behind. */
+const FOUND_MAX = 500
 
 type Lettered = Pick<TextElement, 'content' | 'fontFamily' | 'fontWeight' | 'fontSize'>
 
@@ -11,6 +13,14 @@ export type Fonts = ReturnType<typeof createFonts>
 
 const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
   Promise.race([promise, new Promise<never>((_, fail) => setTimeout(() => fail(new Error('late')), ms))])
+
+type Face = { readonly family: string; readonly font: string }
+
+/** What a text is written in: its family, and emoji behind that. */
+const facesOf = (text: Lettered): Face[] => [
+  { family: text.fontFamily, font: fontOf(text) },
+  ...(hasEmoji(text.content) ? [{ family: EMOJI_FACE, font: `16px "${EMOJI_FACE}"` }] : []),
+]
 
 type Page = Pick<FontFaceSet, 'load' | 'check'>
 
@@ -21,7 +31,7 @@ type Sources = {
   attach(address: string): Promise<void>
 }
 
-const OURS: Sources = { sheets: FACE_STYLESHEETS, attach: attachStylesheet }
+const OURS: Sources = { sheets: STYLESHEETS, attach: attachStylesheet }
 
 /** Loads what texts are written in. A family that cannot be had is remembered, and its generic stands in everywhere. */
 export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
@@ -47,32 +57,40 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     for (const listen of listeners) listen()
   }
 
-  async function load(text: Lettered): Promise<void> {
-    const { fontFamily } = text
+  async function loadFace({ family, font }: Face, content: string): Promise<void> {
     try {
-      await within(declare(fontFamily), PATIENCE_MS)
-      const loaded = await within(faces.load(fontOf(text), text.content), PATIENCE_MS)
-      if (loaded.length === 0 && !faces.check(fontOf(text), text.content)) throw new Error('no face')
-      described.add(fontFamily)
-      missing.delete(fontFamily)
+      await within(declare(family), PATIENCE_MS)
+      const loaded = await within(faces.load(font, content), PATIENCE_MS)
+      if (loaded.length === 0 && !faces.check(font, content)) throw new Error('no face')
+      described.add(family)
+      missing.delete(family)
     } catch {
-      missing.add(fontFamily)
+      missing.add(family)
     }
+  }
+
+  async function load(text: Lettered): Promise<void> {
+    await Promise.all(facesOf(text).map((face) => loadFace(face, text.content)))
     tell()
   }
 
   /** Letters that were found once: the page is slow to answer, and asked in every picture. */
   const found = new Set<string>()
 
-  function isThere(text: Lettered): boolean {
-    const key = `${fontOf(text)} ${text.content}`
-    if (!found.has(key) && faces.check(fontOf(text), text.content)) found.add(key)
-    return found.has(key)
+  function isThere(font: string, content: string): boolean {
+    const key = `${font} ${content}`
+    if (found.has(key)) return true
+    if (!faces.check(font, content)) return false
+    if (found.size > FOUND_MAX) found.clear()
+    found.add(key)
+    return true
   }
 
   /** Whether nothing more can be waited for: every letter is there, or its family is known to be missing. */
   const has = (text: Lettered): boolean =>
-    missing.has(text.fontFamily) || (described.has(text.fontFamily) && isThere(text))
+    facesOf(text).every(
+      ({ family, font }) => missing.has(family) || (described.has(family) && isThere(font, text.content)),
+    )
 
   return {
     has: (texts: readonly Lettered[]): boolean => texts.every(has),
@@ -83,8 +101,8 @@ export function createFonts(faces: Page, { sheets, attach }: Sources = OURS) {
     describe: (): Promise<unknown> => Promise.allSettled([...sheets.keys()].map(declare)),
     /** Fetches anew what could not be had. */
     retry: async (texts: readonly Lettered[]): Promise<void> => {
-      const lost = texts.filter(({ fontFamily }) => missing.has(fontFamily))
-      for (const { fontFamily } of lost) declared.delete(fontFamily)
+      const lost = texts.filter((text) => facesOf(text).some(({ family }) => missing.has(family)))
+      for (const family of missing) declared.delete(family)
       await Promise.all(lost.map(load))
     },
     /** The same list as long as it names the same families. */

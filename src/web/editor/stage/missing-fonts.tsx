@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { genericOf } from '#domain/design/fonts.ts'
+import { EMOJI_FACE, hasEmoji } from '#scene/text/font.ts'
 import { TextButton } from '../../ui/action/text-button.tsx'
 import { Badge } from '../../ui/layout/badge.tsx'
 import { announce } from '../../ui/state/announcements.ts'
@@ -12,7 +13,7 @@ export function MissingFonts() {
   const missing = useSyncExternalStore(fonts.subscribe, fonts.missing)
   const used = useEditor((state) =>
     drawnTexts(designOf(state))
-      .map(({ fontFamily }) => fontFamily)
+      .flatMap(({ fontFamily, content }) => (hasEmoji(content) ? [fontFamily, EMOJI_FACE] : [fontFamily]))
       .join('|'),
   )
   const lost = missing.filter((family) => used.split('|').includes(family))
@@ -22,7 +23,9 @@ export function MissingFonts() {
       <div className="flex min-w-0 flex-col items-center gap-1">
         {lost.map((family) => (
           <Badge key={family} tone="amber" className="whitespace-normal">
-            {family}: font not available, using {genericOf(family)}
+            {family === EMOJI_FACE
+              ? 'Emoji: font not available, using the ones of this device'
+              : `${family}: font not available, using ${genericOf(family)}`}
           </Badge>
         ))}
       </div>

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { hasEmoji, paintedFontOf } from './font.ts'
+
+const text = (content: string) =>
+  ({ content, fontFamily: 'Anton', fontWeight: 'normal', fontSize: 40 }) as const
+
+describe('emoji (P-17)', () => {
+  it.each(['🪩', '❤️', '👩🏽‍🎤', '🇩🇪', '5️⃣', '🏴‍☠️', 'Fly ✨'])(
+    '%s are painted in the face that comes with the app',
+    (content) => {
+      expect(paintedFontOf(text(content))).toBe('400 40px "Anton", "Twemoji", sans-serif')
+    },
+  )
+
+  it.each(['Fly', '5 classes # 1 *', '© Studio ™ ®', '→ now', '日本語'])(
+    'are none in %s, whose font stays as it is',
+    (content) => {
+      expect(hasEmoji(content)).toBe(false)
+      expect(paintedFontOf(text(content))).toBe('400 40px "Anton", sans-serif')
+    },
+  )
+})
