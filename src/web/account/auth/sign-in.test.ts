@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CurrentUser } from '#contract/account.ts'
+import { UserId } from '#domain/ids.ts'
+import { rememberedUser } from '#web/api/remembered-user.ts'
+import { believe, believedUser } from '#web/api/session/believed-user.ts'
+import { keepLeaving, leaving } from '#web/api/session/leaving.ts'
+import { userQuery } from '#web/api/user-query.ts'
+import { hear } from '../../bus/page-events.ts'
+import { EMPTY_FORM } from './auth-form.ts'
+import { enterAs, goOnAs, requestAccount } from './sign-in.ts'
+
+const user: CurrentUser = {
+  id: UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff'),
+  email: 'mia@studio.test',
+  username: 'mia',
+  firstName: null,
+  lastName: null,
+  studioId: null,
+  studioName: null,
+  role: 'user',
+  subscriptionStatus: 'free',
+  hasLiveSubscription: false,
+  hasSubscription: false,
+  subscriptionExpiresAt: null,
+  downloadCount: 0,
+  personalVideoCount: 0,
+  downloadsResetAt: null,
+  emailVerified: true,
+  needsConsent: false,
+  nameChangeCount: 0,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  locale: null,
+  timezone: null,
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  believe(undefined)
+  keepLeaving(undefined)
+})
+
+describe('an account that was made', () => {
+  const heard: string[] = []
+  const listen = () => {
+    heard.length = 0
+    for (const name of ['lead', 'completeRegistration'] as const) hear(name, () => heard.push(name))
+  }
+
+  it('is told as a lead and as a registration, once (AU-9, EV-7, EV-11)', async () => {
+    listen()
+    vi.stubGlobal('fetch', async () => Response.json(user, { status: 201 }))
+    await requestAccount({ ...EMPTY_FORM, email: user.email, password: 'silk & chrome', age: 'adult' })
+    expect(heard).toEqual(['lead', 'completeRegistration'])
+  })
+
+  it('is not told where it was refused', async () => {
+    listen()
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Taken.' }, { status: 400 }))
+    await expect(requestAccount({ ...EMPTY_FORM, age: 'adult' })).rejects.toThrow()
+    expect(heard).toEqual([])
+  })
+})
+
+describe('somebody who signs in', () => {
+  it('is whose page it is, also without a connection later, and has not left any more', () => {
+    const client = new QueryClient()
+    client.setQueryData(['/api/custom-class-types'], ['of somebody else'])
+    keepLeaving({ user: user.id, isEnded: false, isDeleted: false })
+    enterAs(client, user)
+    expect(client.getQueryData(userQuery.queryKey)).toEqual(user)
+    expect(client.getQueryData(['/api/custom-class-types'])).toBeUndefined()
+    expect([rememberedUser()?.id, believedUser(), leaving()]).toEqual([user.id, user.id, undefined])
+  })
+
+  it('again, after the session ended, finds what was read, and what was refused is tried once more', () => {
+    const client = new QueryClient()
+    const again = vi.fn()
+    hear('signedInAgain', again)
+    client.setQueryData(['/api/custom-class-types'], ['Heels'])
+    goOnAs(client, user)
+    expect(client.getQueryData(['/api/custom-class-types'])).toEqual(['Heels'])
+    expect(again).toHaveBeenCalledTimes(1)
+  })
+})

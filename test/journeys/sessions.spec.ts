@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, register, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+
+const PASSWORD = 'pole-and-silk'
+
+/** Lays a text on the desk. */
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await page.getByLabel('Text 1').fill(words)
+}
+const drafts = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/drafts')).json()).drafts.length
+
+const keysOf = (page: Page, id: string): Promise<string[]> =>
+  page.evaluate((user) => Object.keys(localStorage).filter((key) => key.includes(user)), id)
+
+test('one browser, two people, several tabs: nobody’s work goes to another, and nobody stays (AU-17, S14)', async ({
+  page,
+  app,
+}) => {
+  const ada = await register(page, app, 'ada@one-browser.test')
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+
+  await test.step('another person signs in beside it: what is written then is not theirs, and the page becomes theirs', async () => {
+    await register(page, app, 'bea@one-browser.test')
+    await write(page, 'Ada’s words')
+    await expect(page.getByRole('banner').getByText('bea', { exact: true })).toBeVisible()
+    await page.getByRole('radio', { name: 'Manual' }).click()
+    await expect(page.getByLabel('Text 1')).toHaveValue('')
+    expect(await drafts(page)).toBe(0)
+    expect((await keysOf(page, ada)).some((key) => key.startsWith('polepro.unsaved.'))).toBe(true)
+  })
+
+  await test.step('the session ends: the same person goes on where they are', async () => {
+    await page.context().clearCookies()
+    await write(page, 'Bea’s words')
+    const ended = page.getByRole('dialog', { name: 'Your session has ended' })
+    await expect(ended).toBeVisible()
+    await isClean(page)
+    await ended.getByLabel('Password of bea@one-browser.test').fill('not-this-one')
+    await page.keyboard.press('Enter')
+    await expect(ended.getByText('Email or password is not right')).toBeVisible()
+    await ended.getByLabel('Password of bea@one-browser.test').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(ended).toBeHidden()
+    await expect(page.getByLabel('Text 1')).toHaveValue('Bea’s words')
+    await expect.poll(() => drafts(page)).toBe(1)
+  })
+
+  await test.step('signs out where the server is not reached: nobody is signed in, also after it is there again', async () => {
+    const beside = await page.context().newPage()
+    await beside.goto('/')
+    await expect(beside.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+    const bea = (await (await page.request.get('/api/auth/user')).json()).id
+    await page.context().route('**/api/auth/logout', (route) => route.abort())
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText(/^Signed out here\. The server could not be reached/)).toBeVisible()
+    await expect(beside.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+    await beside.close()
+    await expect.poll(() => keysOf(page, bea)).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+    await page.context().unrouteAll()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+    await expect.poll(async () => (await page.request.get('/api/auth/user')).status()).toBe(401)
+  })
+
+  await test.step('whoever comes to a page is at its heading, by which the browser calls it', async () => {
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused()
+    await expect(page).toHaveTitle('Welcome back · PolePro')
+  })
+
+  await test.step('a refusal goes as soon as email or password is another (AU-8, AU-12)', async () => {
+    await page.getByLabel('Email').fill('bea@one-browser.test')
+    for (const field of ['Email', 'Password']) {
+      await page.getByLabel('Password', { exact: true }).fill('not-this-one')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Email or password is not right')).toBeVisible()
+      await page.getByLabel(field, { exact: true }).press('End')
+      await page.keyboard.type('x')
+      await expect(page.getByText('Email or password is not right')).toBeHidden()
+      await page.getByLabel('Email').fill('bea@one-browser.test')
+    }
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+    await expect(page).toHaveTitle(/^PolePro: promo videos/)
+  })
+})
