@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tidyName } from '#domain/account/name-change.ts'
+import { tidyName } from '#domain/account/names/name-change.ts'
 import { ClassTime } from '#domain/classes/class-time.ts'
 import { NAME_MAX, WritingStyle } from '#domain/design/details-form.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './sign-in/common-passwords.ts'
+import { Whereabouts } from './sign-in/whereabouts.ts'
 import { Consent } from './terms.ts'
-import { Whereabouts } from './whereabouts.ts'
 
 export const PASSWORD_MIN = 6
 /** Bytes, not characters: what the hash is asked to take. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { NAME_MAX } from '../design/details-form.ts'
-import { tidyName } from './name-change.ts'
+import { tidyName } from './names/name-change.ts'
+import { hasWebAddress } from './names/web-address.ts'
 import { ROLES, type Role } from './roles.ts'
-import { hasWebAddress } from './web-address.ts'
 
 /** Members of a studio, its owner not counted (C38). Who was invited and has not come yet takes a place, too. */
 export const TEAM_MAX = 10

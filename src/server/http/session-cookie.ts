@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deviceName } from '#domain/account/device-name.ts'
+import { deviceName } from '#domain/account/sign-in/device-name.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { actorOfCookie } from '../accounts/person/find-actor.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { savePreferences as endpoint, InstructorPreferences } from '#contract/preferences.ts'
-import { fullNameDiffers, NAME_CHANGES } from '#domain/account/name-change.ts'
+import { fullNameDiffers, NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { Problem } from '#domain/problem.ts'
 import { takeNameChange } from '../accounts/names/take-name-change.ts'
 import { takeTurns } from '../accounts/person/take-turns.ts'

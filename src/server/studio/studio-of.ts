@@ -1,4 +1,4 @@
-import { type StudioPlace, studioPlaceOf } from '#domain/account/studio-place.ts'
+import { type StudioPlace, studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import type { StudioId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '../http/call.ts'

@@ -1,5 +1,5 @@
+import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import { type Account, standingOf } from '#domain/account/standing.ts'
-import { studioPlaceOf } from '#domain/account/studio-place.ts'
 
 /** Whoever owns a studio has a team to look after; everybody has classes. */
 export const leadsTeam = (account: Account): boolean => studioPlaceOf(standingOf(account)) === 'owner'

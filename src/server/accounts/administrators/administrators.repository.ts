@@ -1,4 +1,4 @@
-import { ADMINISTRATORS } from '#domain/account/administration.ts'
+import { ADMINISTRATORS } from '#domain/account/from-standing/administration.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
+import type { Whereabouts } from '#domain/account/sign-in/whereabouts.ts'
 import type { Consent } from '#domain/account/terms.ts'
-import type { Whereabouts } from '#domain/account/whereabouts.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import { NAME_CHANGES, type NameChangeStatus, nameChangeStatus } from '#domain/account/name-change.ts'
+import { NAME_CHANGES, type NameChangeStatus, nameChangeStatus } from '#domain/account/names/name-change.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { countNameChanges, type Half, takeOne } from './name-changes.repository.ts'

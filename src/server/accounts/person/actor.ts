@@ -1,7 +1,7 @@
 import { CAPABILITIES, type Capabilities } from '#domain/account/capabilities.ts'
+import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
-import { studioPlaceOf } from '#domain/account/studio-place.ts'
 import { planNow } from '#domain/account/subscription/subscription.ts'
 import { roleInEffect } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readUser } from '#contract/account.ts'
-import { periodKey } from '#domain/account/download-period.ts'
+import { periodKey } from '#domain/account/from-standing/download-period.ts'
 import { type Accounts, startAccounts } from '../entry/testing.ts'
 
 let accounts: Accounts

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/account.ts'
-import { nextPeriodStart } from '#domain/account/download-period.ts'
+import { nextPeriodStart } from '#domain/account/from-standing/download-period.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Ports } from '../../ports/ports.ts'

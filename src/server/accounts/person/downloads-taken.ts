@@ -1,4 +1,4 @@
-import { type DownloadPeriod, periodKey } from '#domain/account/download-period.ts'
+import { type DownloadPeriod, periodKey } from '#domain/account/from-standing/download-period.ts'
 
 /** Downloads of the allowance that are used up now: what was counted in another period no longer is. */
 export const downloadsTaken = (

@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
-import { ADMINISTRATORS } from '#domain/account/administration.ts'
+import { ADMINISTRATORS } from '#domain/account/from-standing/administration.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { leadsTeam, roleInEffect } from '#domain/account/team.ts'
 import type { UserId } from '#domain/ids.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { covers } from '#domain/account/capabilities.ts'
-import { periodKey } from '#domain/account/download-period.ts'
+import { periodKey } from '#domain/account/from-standing/download-period.ts'
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'

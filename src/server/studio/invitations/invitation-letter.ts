@@ -1,5 +1,5 @@
 import type { MemberId } from '#contract/team.ts'
-import { withoutWebAddress } from '#domain/account/web-address.ts'
+import { withoutWebAddress } from '#domain/account/names/web-address.ts'
 import { BRAND } from '#domain/brand.ts'
 import { letterKind } from '../../mail/letter.ts'
 import { ownerOf } from '../names/owner-of.ts'

@@ -1,4 +1,4 @@
-import { withoutWebAddress } from '#domain/account/web-address.ts'
+import { withoutWebAddress } from '#domain/account/names/web-address.ts'
 import type { UserId } from '#domain/ids.ts'
 import { takesPlaceOnTeam } from '../../accounts/person/place-in-studio.ts'
 import type { Sql } from '../../db/transaction.ts'

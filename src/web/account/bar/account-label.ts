@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
-import { STANDING_BADGES, STANDING_LABELS } from '#domain/account/badges.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { STANDING_BADGES, STANDING_LABELS } from '#domain/account/from-standing/badges.ts'
 import { standingOf } from '#domain/account/standing.ts'
 
 export type AccountLabel = {

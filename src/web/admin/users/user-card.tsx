@@ -1,5 +1,5 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
-import { STANDING_BADGES } from '#domain/account/badges.ts'
+import { STANDING_BADGES } from '#domain/account/from-standing/badges.ts'
 import { Badge } from '../../ui/layout/badge.tsx'
 import { CARD } from '../../ui/layout/card.tsx'
 import { UserActions } from './actions/user-actions.tsx'

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readNameChangeStatus, trackNameChange } from '#contract/names.ts'
 import { listInstructorNames, readOwnerInfo, readTeamMemberName } from '#contract/studio.ts'
-import { fullNameDiffers } from '#domain/account/name-change.ts'
+import { fullNameDiffers } from '#domain/account/names/name-change.ts'
 import { call } from '../call.ts'
 import { queryKeys } from '../query-keys.ts'
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
+import { type StudioPlace, studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import { standingOf } from '#domain/account/standing.ts'
-import { type StudioPlace, studioPlaceOf } from '#domain/account/studio-place.ts'
 
 const OF_THE_STUDIO: Record<StudioPlace, readonly string[]> = {
   owner: ['Your studio, with its name'],

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { fullNameDiffers } from '#domain/account/name-change.ts'
-import { changesLeft } from '#domain/account/name-changes-left.ts'
+import { fullNameDiffers } from '#domain/account/names/name-change.ts'
+import { changesLeft } from '#domain/account/names/name-changes-left.ts'
 import { countNameChange } from '#web/api/form/names-query.ts'
 import { keepPreferences } from '#web/api/form/preferences-query.ts'
 import { announce } from '#web/ui/state/announcements.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { changesLeft, moreChangesMail } from '#domain/account/name-changes-left.ts'
+import { changesLeft, moreChangesMail } from '#domain/account/names/name-changes-left.ts'
 import { nameChangeQuery } from '#web/api/form/names-query.ts'
 import { preferencesQuery } from '#web/api/form/preferences-query.ts'
 import { Button } from '#web/ui/action/button.tsx'

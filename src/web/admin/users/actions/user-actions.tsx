@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { AdminUser } from '#contract/admin-accounts.ts'
+import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import type { Standing } from '#domain/account/standing.ts'
-import { studioPlaceOf } from '#domain/account/studio-place.ts'
 import { buttonClass } from '../../../ui/action/button-class.ts'
 import { planStateOf } from '../plan-of.ts'
 import { customerPage } from '../user-words.ts'

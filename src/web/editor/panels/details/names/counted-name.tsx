@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { changesLeft, moreChangesMail } from '#domain/account/name-changes-left.ts'
+import { changesLeft, moreChangesMail } from '#domain/account/names/name-changes-left.ts'
 import { countNameChange, nameChangeQuery } from '../../../../api/form/names-query.ts'
 import { TEXT_BUTTON, TextButton } from '../../../../ui/action/text-button.tsx'
 import { useDesk } from '../../../editor-context.ts'

@@ -1,6 +1,6 @@
-import { NAME_CHANGES } from '#domain/account/name-change.ts'
+import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
+import { NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { type Account, standingOf } from '#domain/account/standing.ts'
-import { studioPlaceOf } from '#domain/account/studio-place.ts'
 
 /**
  * How the instructor's name is given: typed at will, changed a counted number of times, or chosen among those who teach

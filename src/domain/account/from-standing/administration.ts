@@ -1,5 +1,5 @@
-import { ROLES, type Role } from './roles.ts'
-import { standingOf } from './standing.ts'
+import { ROLES, type Role } from '../roles.ts'
+import { standingOf } from '../standing.ts'
 
 const administers = (role: Role): boolean => standingOf({ role, subscriptionStatus: 'free' }) === 'admin'
 

@@ -1,5 +1,5 @@
-import { BRAND } from '../brand.ts'
-import { supportMail } from '../support-mail.ts'
+import { BRAND } from '../../brand.ts'
+import { supportMail } from '../../support-mail.ts'
 
 export const MAX_CHANGES_REACHED = 'Max changes reached'
 
