@@ -197,14 +197,43 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     await shows(page, 'Silk')
   })
 
+  await test.step('all that is deleted comes back with one Undo, however the dialog is left', async () => {
+    const drafts = await openDrafts(page)
+    for (const name of ['Steel', 'October promo (copy)']) {
+      await drafts.getByRole('button', { name: `Delete ${name}` }).click()
+      await expect(drafts.getByText(`“${name}” is deleted.`)).toBeVisible()
+    }
+    await drafts.getByRole('button', { name: 'New design' }).click()
+    const offer = page.locator('[data-sonner-toast]').filter({ hasText: '2 designs were deleted.' })
+    const restored = page.waitForResponse(
+      (reply) => reply.url().endsWith('/restore') && reply.request().method() === 'POST',
+    )
+    await offer.getByRole('button', { name: 'Undo' }).click()
+    await restored
+    await expect(async () => {
+      const { drafts: heads } = await (await page.request.get('/api/drafts')).json()
+      expect(heads).toHaveLength(3)
+    }).toPass()
+  })
+
+  await test.step('a press that leaves a name’s field gives the name and does what it is for', async () => {
+    const drafts = await openDrafts(page)
+    await drafts.getByLabel('Name of Steel').fill('Steel at night')
+    await drafts.getByRole('button', { name: 'Open Steel' }).click()
+    await expect(drafts).toBeHidden()
+    await shows(page, 'Steel')
+    await expect((await openDrafts(page)).getByRole('article', { name: 'Steel at night' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+
   await test.step('another is deleted for good, and stays away', async () => {
     const drafts = await openDrafts(page)
-    await drafts.getByRole('button', { name: 'Delete Steel' }).click()
-    await expect(drafts.getByText('“Steel” is deleted.')).toBeVisible()
+    await drafts.getByRole('button', { name: 'Delete October promo (copy)' }).click()
+    await expect(drafts.getByText('“October promo (copy)” is deleted.')).toBeVisible()
     await drafts.getByRole('button', { name: 'Close' }).click()
     const again = await openDrafts(page)
     await expect(again.getByRole('article')).toHaveCount(2)
-    await expect(again.getByRole('article', { name: 'Steel' })).toHaveCount(0)
+    await expect(again.getByRole('article', { name: 'October promo (copy)' })).toHaveCount(0)
   })
 })
 

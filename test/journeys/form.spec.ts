@@ -144,10 +144,12 @@ test('the name of a Pro is read-only, may be changed twice, and then support may
   await name.blur()
   await expect(name).not.toBeEditable()
   for (const next of ['Mia Rossi', 'Mia R.']) {
-    await page.getByRole('button', { name: 'Edit name' }).click()
+    await page.getByRole('button', { name: 'Edit name' }).press('Enter')
+    await expect(name).toBeFocused()
     await name.fill(next)
     await page.getByRole('button', { name: 'Save name' }).click()
     await expect(name).not.toBeEditable()
+    await expect(name).toBeFocused()
     await expect(name).toHaveValue(next)
   }
   await expect(page.getByText('Max changes reached')).toBeVisible()

@@ -249,6 +249,12 @@ test.describe('on a phone', () => {
     await again.tap()
     await expect(again).toBeHidden()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await test.step('keys stay with what takes the pressed control’s place', async () => {
+      await page.getByRole('button', { name: 'Back to editing' }).press('Enter')
+      await expect(page.locator('[data-stage]')).toBeFocused()
+      await page.getByRole('button', { name: 'Play preview' }).press('Enter')
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
+    })
   })
 
   test('the text popup stands above the keyboard, shows the text it edits and is shut by its button and by Escape', async ({

@@ -4,14 +4,24 @@ import type { DraftHead } from '#contract/drafts.ts'
 import { DRAFT_NAME_MAX } from '#domain/drafts/draft.ts'
 import { IconButton } from '../../../ui/action/icon-button.tsx'
 import { cn } from '../../../ui/class-names.ts'
+import type { DraftActions } from './acting/use-drafts.ts'
 import { lastChange } from './last-change.ts'
-import type { DraftActions } from './use-drafts.ts'
+
+/**
+ * What is pressed while a name is given comes after it: a button that stopped being one in the middle of the press that
+ * left the name's field would not be pressed.
+ */
+const isHeld = ({ busy }: DraftActions): boolean => busy !== null && busy.doing !== 'name'
 
 type CardProps = { draft: DraftHead; isOpen: boolean; actions: DraftActions }
 
 export function DraftCard({ draft, isOpen, actions }: CardProps) {
   const { name, updatedAt } = draft
   const isBusy = actions.busy?.id === draft.id
+  const resting = {
+    'aria-disabled': isHeld(actions) || undefined,
+    className: cn(isHeld(actions) && 'cursor-not-allowed opacity-50'),
+  }
   return (
     <article
       aria-label={name}
@@ -27,13 +37,13 @@ export function DraftCard({ draft, isOpen, actions }: CardProps) {
         <IconButton
           label={`Duplicate ${name}`}
           icon={<Copy />}
-          disabled={actions.busy !== null}
+          {...resting}
           onClick={() => void actions.duplicate(draft)}
         />
         <IconButton
           label={`Delete ${name}`}
           icon={<Trash2 />}
-          disabled={actions.busy !== null}
+          {...resting}
           onClick={() => void actions.remove(draft)}
         />
       </div>
@@ -47,9 +57,10 @@ function Picture({ draft, isOpen, actions }: CardProps) {
     <button
       type="button"
       aria-label={isOpen ? `${draft.name}, open now` : `Open ${draft.name}`}
-      disabled={isOpen || actions.busy !== null}
+      disabled={isOpen}
+      aria-disabled={isHeld(actions) || undefined}
       onClick={() => void actions.open(draft)}
-      className="group relative block aspect-[9/16] w-full overflow-hidden rounded-lg bg-stage not-disabled:hover:brightness-110"
+      className="group relative block aspect-[9/16] w-full overflow-hidden rounded-lg bg-stage not-disabled:not-aria-disabled:hover:brightness-110"
     >
       {draft.thumbnail ? (
         <img src={draft.thumbnail} alt="" loading="lazy" className="size-full object-cover" />

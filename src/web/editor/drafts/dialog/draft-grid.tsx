@@ -2,8 +2,8 @@ import { useStore } from 'zustand'
 import type { DraftHead } from '#contract/drafts.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { useDesk } from '../../editor-context.ts'
+import type { DraftActions } from './acting/use-drafts.ts'
 import { DraftCard } from './draft-card.tsx'
-import type { DraftActions } from './use-drafts.ts'
 
 export const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(164px,1fr))] gap-4'
 

@@ -1,20 +1,16 @@
 import { Clapperboard, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type DraftHead, restoreDraft } from '#contract/drafts.ts'
 import { sentenceOf } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
-import { announce } from '../../../ui/state/announcements.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { toast } from '../../../ui/state/toast.ts'
+import { useDraftActions, useDrafts } from './acting/use-drafts.ts'
 import { DraftGrid, GRID } from './draft-grid.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { SEARCH_FROM, searchDrafts } from './search-drafts.ts'
-import { useDraftActions, useDrafts } from './use-drafts.ts'
 
 /** All designs of a person: to open, name, copy and delete. */
 export function DraftsDialog({ onClose }: { onClose: () => void }) {
@@ -23,12 +19,6 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const [typed, type] = useState('')
   const drafts = list.data?.drafts ?? []
   const found = searchDrafts(drafts, typed)
-  const close = () => {
-    const last = [...actions.deleted.keys()].at(-1)
-    const head = drafts.find(({ id }) => id === last)
-    if (head) offerBack(head)
-    onClose()
-  }
   const newDesign = (
     <Button variant="primary" onClick={actions.openBlank}>
       <Plus className="size-5" aria-hidden />
@@ -39,7 +29,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       wide
-      onOpenChange={close}
+      onOpenChange={actions.leave}
       title="Your designs"
       description="Everything you make is kept here by itself."
     >
@@ -88,20 +78,10 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
           <EmptyState title={`Nothing is called “${typed.trim()}”.`} hint="Try another word of its name." />
         )}
         {found.length > 0 && <DraftGrid drafts={found} actions={actions} />}
-        <EarlierVersions onRestored={onClose} />
+        <EarlierVersions onRestored={actions.leave} />
       </div>
     </Dialog>
   )
-}
-
-/** The dialog's own Undo went with it. */
-function offerBack({ id, name }: DraftHead): void {
-  const onPress = () =>
-    void call(restoreDraft, { params: { id } }).then(
-      () => announce(`${name} is back.`),
-      (error) => toast.error(sentenceOf(error)),
-    )
-  toast.info(`“${name}” was deleted.`, { action: { label: 'Undo', onPress } })
 }
 
 const DraftSkeletons = () => (

@@ -6,6 +6,7 @@ import { listDraftVersions, readDraftVersion } from '#contract/drafts.ts'
 import type { DraftId } from '#domain/drafts/draft.ts'
 import { sentenceOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
+import { LoadFailure } from '../../../load-failure.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { editWithUndo } from '../../delete-with-undo.ts'
 import { useDesk } from '../../editor-context.ts'
@@ -18,14 +19,17 @@ export function EarlierVersions({ onRestored }: { onRestored: () => void }) {
   const { drafts } = useDesk()
   const { id, save } = useStore(drafts.store)
   const isOnServer = save.kind !== 'untouched'
-  const { data: versions = [] } = useQuery({
+  const query = useQuery({
     queryKey: [listDraftVersions.path, id],
     queryFn: ({ signal }) => call(listDraftVersions, { params: { id }, signal }),
     enabled: isOnServer,
     staleTime: 0,
     gcTime: 0,
   })
-  if (!isOnServer || versions.length === 0) return null
+  if (!isOnServer) return null
+  if (query.isError) return <LoadFailure what="earlier versions" query={query} />
+  const versions = query.data ?? []
+  if (versions.length === 0) return null
   return (
     <details className="rounded-card border border-line">
       <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold">

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { DraftHead } from '#contract/drafts.ts'
 import * as calls from '#contract/drafts.ts'
 import type { DraftId } from '#domain/drafts/draft.ts'
-import { sentenceOf } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { announce } from '../../../ui/state/announcements.ts'
-import { useDesk } from '../../editor-context.ts'
-import type { DeskDrafts } from '../desk-drafts.ts'
+import { call } from '../../../../api/call.ts'
+import { announce } from '../../../../ui/state/announcements.ts'
+import { useDesk } from '../../../editor-context.ts'
+import type { DeskDrafts } from '../../desk-drafts.ts'
+import { offerBack } from './offer-back.ts'
+import { useActing } from './use-acting.ts'
 
 export const DRAFTS_KEY = [calls.listDrafts.path]
 /** The list waits so long for the design on the desk to be in it. */
@@ -31,26 +32,19 @@ export function useDrafts() {
 
 export type DraftActions = ReturnType<typeof useDraftActions>
 
-/** What can be done to drafts, one at a time. */
-export function useDraftActions(onDone: () => void) {
+type Deleted = { readonly head: DraftHead; readonly wasOpen: boolean }
+
+/** What can be done to drafts. However the dialog is left, what was deleted in it is offered back. */
+export function useDraftActions(onLeft: () => void) {
   const { drafts } = useDesk()
   const client = useQueryClient()
-  const [busy, setBusy] = useState<{ id: DraftId; doing: 'open' | 'other' } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  /** Deleted since the dialog opened, with whether it was on the desk. */
-  const [deleted, setDeleted] = useState<ReadonlyMap<DraftId, boolean>>(new Map())
+  const { busy, problem, act } = useActing()
+  /** Since the dialog opened. */
+  const [deleted, setDeleted] = useState<ReadonlyMap<DraftId, Deleted>>(new Map())
 
-  async function act(id: DraftId, work: () => Promise<unknown>, doing: 'open' | 'other' = 'other') {
-    setBusy({ id, doing })
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(sentenceOf(error))
-      announce(sentenceOf(error), 'assertive')
-    } finally {
-      setBusy(null)
-    }
+  function leave(): void {
+    onLeft()
+    offerBack([...deleted.values()].map(({ head }) => head))
   }
 
   const put = (head: DraftHead) =>
@@ -63,46 +57,52 @@ export function useDraftActions(onDone: () => void) {
     busy,
     problem,
     deleted,
+    leave,
     open: ({ id, name }: DraftHead) =>
       act(
         id,
         async () => {
           await drafts.open(id)
           announce(`${name} is open.`)
-          onDone()
+          leave()
         },
         'open',
       ),
     openBlank() {
       drafts.openBlank()
       announce('A new design is open.')
-      onDone()
+      leave()
     },
     rename: ({ id }: DraftHead, name: string) =>
-      act(id, async () => {
-        put(await call(calls.renameDraft, { params: { id }, body: { name } }))
-        drafts.renamed(id, name)
-      }),
+      act(
+        id,
+        async () => {
+          put(await call(calls.renameDraft, { params: { id }, body: { name } }))
+          drafts.renamed(id, name)
+        },
+        'name',
+      ),
     duplicate: ({ id, name }: DraftHead) =>
       act(id, async () => {
         await call(calls.duplicateDraft, { params: { id } })
         await client.invalidateQueries({ queryKey: DRAFTS_KEY })
         announce(`${name} was copied.`)
       }),
-    remove: ({ id, name }: DraftHead) =>
-      act(id, async () => {
+    remove: (head: DraftHead) =>
+      act(head.id, async () => {
+        const { id, name } = head
         const wasOpen = drafts.store.getState().id === id
         if (wasOpen) await drafts.flush()
         await call(calls.deleteDraft, { params: { id } })
         if (wasOpen) drafts.clear()
-        setDeleted(new Map([...deleted, [id, wasOpen]]))
+        setDeleted((before) => new Map([...before, [id, { head, wasOpen }]]))
         announce(`${name} was deleted.`)
       }),
     restore: ({ id, name }: DraftHead) =>
       act(id, async () => {
         await call(calls.restoreDraft, { params: { id } })
-        if (deleted.get(id)) await drafts.open(id)
-        setDeleted(new Map([...deleted].filter(([one]) => one !== id)))
+        if (deleted.get(id)?.wasOpen) await drafts.open(id)
+        setDeleted((before) => new Map([...before].filter(([one]) => one !== id)))
         announce(`${name} is back.`)
       }),
   }

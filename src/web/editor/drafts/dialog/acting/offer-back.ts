@@ -1,0 +1,23 @@
+import { type DraftHead, restoreDraft } from '#contract/drafts.ts'
+import { sentenceOf } from '../../../../api/api-error.ts'
+import { call } from '../../../../api/call.ts'
+import { announce } from '../../../../ui/state/announcements.ts'
+import { toast } from '../../../../ui/state/toast.ts'
+
+const restore = (id: DraftHead['id']): Promise<unknown> => call(restoreDraft, { params: { id } })
+
+/** The dialog's own ways back went with it: all that was deleted there comes back with one press (S24). */
+export function offerBack(gone: readonly DraftHead[], bringBack = restore): void {
+  const [first, ...others] = gone
+  if (!first) return
+  const [is, was] =
+    others.length === 0
+      ? [`${first.name} is back.`, `“${first.name}” was deleted.`]
+      : [`${gone.length} designs are back.`, `${gone.length} designs were deleted.`]
+  const onPress = () =>
+    void Promise.all(gone.map(({ id }) => bringBack(id))).then(
+      () => announce(is),
+      (error) => toast.error(sentenceOf(error)),
+    )
+  toast.info(was, { action: { label: 'Undo', onPress } })
+}

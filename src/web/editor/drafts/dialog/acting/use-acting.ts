@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { DraftId } from '#domain/drafts/draft.ts'
+import { sentenceOf } from '../../../../api/api-error.ts'
+import { announce } from '../../../../ui/state/announcements.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+type Doing = 'open' | 'name' | 'other'
+
+/** One thing after the other, and what the last one failed of. */
+export function useActing() {
+  const [busy, setBusy] = useState<{ id: DraftId; doing: Doing } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [take] = useState(oneAtATime)
+
+  async function tried(id: DraftId, work: () => Promise<unknown>, doing: Doing): Promise<boolean> {
+    setBusy({ id, doing })
+    setProblem(null)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      announce(sentenceOf(error), 'assertive')
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    act: (id: DraftId, work: () => Promise<unknown>, doing: Doing = 'other') =>
+      take(() => tried(id, work, doing), { isNaming: doing === 'name' }),
+  }
+}
