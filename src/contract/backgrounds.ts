@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PublicId } from '#domain/ids.ts'
 import { Focus } from '#domain/library/focus.ts'
-import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
+import { MAX_UPLOAD_BYTES, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { UPLOAD_ERRORS } from './upload-errors.ts'
 
@@ -61,7 +61,7 @@ export const uploadPersonalVideo = endpoint({
     fields: z.object({
       /** What the browser believes; the server measures. */
       duration: z.coerce.number().nonnegative().optional().catch(undefined),
-      title: z.string().trim().max(120).optional(),
+      title: z.string().trim().max(VIDEO_TITLE_MAX).optional(),
     }),
     files: { video: { maxBytes: MAX_UPLOAD_BYTES } },
   },

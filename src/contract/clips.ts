@@ -3,7 +3,7 @@ import { LibraryType } from '#domain/design/background-video.ts'
 import { PublicId, UserId } from '#domain/ids.ts'
 import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
 import { Focus } from '#domain/library/focus.ts'
-import { MAX_UPLOAD_SECONDS } from '#domain/library/upload-rules.ts'
+import { MAX_UPLOAD_SECONDS, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { BackgroundVideo } from './backgrounds.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -33,7 +33,7 @@ export const segmentVideo = endpoint({
   body: z.object({
     publicId: PublicId,
     /** Of the clips, followed by their number; the upload's own where absent. */
-    title: z.string().trim().max(120).optional(),
+    title: z.string().trim().max(VIDEO_TITLE_MAX).optional(),
     /** What the browser believes; used only where the file does not say. */
     duration: z.number().positive().max(MAX_UPLOAD_SECONDS).catch(DEFAULT_SEGMENTING_SECONDS),
     /** Whose upload it is: one's own, or a member's of the own studio. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Email } from '#domain/account/credentials.ts'
 import { PublicId, UserId } from '#domain/ids.ts'
-import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
+import { MAX_UPLOAD_BYTES, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { BackgroundVideo } from './backgrounds.ts'
 import { endpoint } from './endpoint.ts'
 import { UPLOAD_ERRORS } from './upload-errors.ts'
 
-const Title = z.string().trim().max(120).optional()
+const Title = z.string().trim().max(VIDEO_TITLE_MAX).optional()
 const VIDEO = { video: { maxBytes: MAX_UPLOAD_BYTES } } as const
 const UPLOADS = { max: 60, seconds: 3600 } as const
 /** For those who fill shelves. */

@@ -2,6 +2,8 @@ export const MAX_UPLOAD_BYTES = 1_000_000_000
 export const MAX_UPLOAD_SECONDS = 600
 export const UPLOAD_FORMATS = ['mp4', 'mov', 'webm', 'avi'] as const
 
+export const VIDEO_TITLE_MAX = 120
+
 /** What a file picker may offer; the server decides by the bytes. */
 export const UPLOAD_ACCEPT = 'video/mp4,video/quicktime,video/webm,video/x-msvideo,.mp4,.mov,.webm,.avi'
 

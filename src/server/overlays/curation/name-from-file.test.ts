@@ -7,7 +7,7 @@ describe('the title of an uploaded overlay', () => {
     ['  neon   heart .webm', 'Neon heart'],
     ['Étoile filante.mov', 'Étoile filante'],
     ['星.png', '星'],
-    ['.gif', '.gif'],
+    ['.gif', 'Overlay'],
     ['---.gif', 'Overlay'],
     ['', 'Overlay'],
   ])('of %s is %s', (file, title) => {

@@ -1,16 +1,10 @@
-import { parse } from 'node:path'
 import { PublicId } from '#domain/ids.ts'
 import { OVERLAY_TITLE_MAX } from '#domain/library/overlay-rules.ts'
+import { titleFromFile } from '#domain/library/title-from-file.ts'
 
 /** `gold_sparkles-2.gif` is shown as `Gold sparkles 2`. */
 export function titleFrom(fileName: string): string {
-  const words = parse(fileName)
-    .name.replace(/[_\s-]+/g, ' ')
-    .toWellFormed()
-    .trim()
-    .slice(0, OVERLAY_TITLE_MAX)
-    .toWellFormed()
-    .trim()
+  const words = titleFromFile(fileName.replace(/[_-]+/g, ' '), OVERLAY_TITLE_MAX)
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Overlay'
 }
 

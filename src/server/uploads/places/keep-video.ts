@@ -1,4 +1,5 @@
-import { parse } from 'node:path'
+import { titleFromFile } from '#domain/library/title-from-file.ts'
+import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Probe } from '#media/media-pool.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
@@ -56,7 +57,8 @@ async function register(
   { probe, together }: Registration,
 ): Promise<void> {
   const sourceKey = sourceKeyOf(id)
-  const received = { id, sourceKey, bytes, duration: probe.duration, title: title || titleFrom(fileName) }
+  const shown = title || titleFromFile(fileName, VIDEO_TITLE_MAX) || 'My video'
+  const received = { id, sourceKey, bytes, duration: probe.duration, title: shown }
   await files.adopt(sourceKey, path)
   try {
     await transaction(sql, async (trx) => {
@@ -70,7 +72,3 @@ async function register(
     throw error
   }
 }
-
-/** `IMG_0412.MOV` is shown as `IMG_0412`. */
-const titleFrom = (fileName: string): string =>
-  Array.from(parse(fileName).name.replace(/\s+/g, ' ').trim()).slice(0, 120).join('') || 'My video'

@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { segmentVideo } from '#contract/clips.ts'
 import { UserId } from '#domain/ids.ts'
 import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
+import { titleFromFile } from '#domain/library/title-from-file.ts'
+import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { call } from '../../../api/call.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { refreshUser } from '../../../api/user-query.ts'
 import { refreshPerson } from '../../manage/refresh-person.ts'
-import { type Target, titleOf } from '../line/job.ts'
+import type { Target } from '../line/job.ts'
 import type { Arrived } from '../line/upload-ports.ts'
 
 type Came = { readonly file: { readonly name: string }; readonly target: Target }
@@ -20,7 +22,7 @@ export async function cutClips(
   const { publicId, duration, secureUrl } = arrived
   const body = {
     publicId,
-    title: titleOf(file),
+    title: titleFromFile(file.name, VIDEO_TITLE_MAX),
     duration: duration ?? DEFAULT_SEGMENTING_SECONDS,
     userId: target.kind === 'member' ? UserId.parse(target.userId) : undefined,
     libraryType: target.kind === 'universal' ? ('universal' as const) : ('personal' as const),

@@ -2,12 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readAuthUser } from '#contract/account.ts'
 import { uploadToUser, uploadUniversalBackground } from '#contract/uploads.ts'
 import { UserId } from '#domain/ids.ts'
+import { titleFromFile } from '#domain/library/title-from-file.ts'
+import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { call } from '../../../api/call.ts'
 import { upload } from '../../../api/upload.ts'
 import { refreshUser } from '../../../api/user-query.ts'
 import { announce } from '../../../ui/state/announcements.ts'
 import { toast } from '../../../ui/state/toast.ts'
-import { type Job, titleOf } from '../line/job.ts'
+import type { Job } from '../line/job.ts'
 import { AnotherPerson } from '../line/reasons.ts'
 import type { Arrived, UploadProgress } from '../line/upload-ports.ts'
 import { createUploads, type Uploads } from '../line/uploads.ts'
@@ -27,7 +29,7 @@ function sendForm({ file, target, name }: Job, { signal, onSent }: UploadProgres
     signal,
     onProgress: (sent: number) => onSent(sent * file.size),
   }
-  const title = titleOf(file)
+  const title = titleFromFile(file.name, VIDEO_TITLE_MAX)
   return target.kind === 'member'
     ? upload(uploadToUser, { ...form, fields: { title, targetUserId: UserId.parse(target.userId) } })
     : upload(uploadUniversalBackground, { ...form, fields: { title } })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { userQuery } from '../../../api/user-query.ts'
+import { hear } from '../../../bus/page-events.ts'
 import { warnWhile } from '../../../ui/screen/warn-while.ts'
 import { toast } from '../../../ui/state/toast.ts'
 import type { Uploads } from '../line/uploads.ts'
@@ -56,6 +57,11 @@ function openPage(client: QueryClient): PageUploads {
       void remains.look()
     }),
   )
+  // Whoever signs out is not asked once more, and what has not arrived waits for the next time.
+  hear('leaving', () => {
+    uploads.abandon()
+    remains.reset()
+  })
   return { uploads, remains }
 }
 

@@ -42,11 +42,3 @@ export const batchOf = (total: number, failed: readonly FailedJob[]): Batch => (
   failed,
   kept: failed.length,
 })
-
-/** `IMG_0412.MOV` is shown as `IMG_0412`. */
-export const titleOf = ({ name }: { readonly name: string }): string =>
-  name
-    .replace(/\.[^.]+$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 120)
