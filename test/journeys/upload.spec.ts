@@ -108,6 +108,45 @@ test('an upload goes on after a reload with the same file, and not with another'
   })
 })
 
+/** How many files this browser keeps for a later page. */
+const keptFiles = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('polepro-uploads')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count()
+          counting.onsuccess = () => resolve(counting.result)
+          opening.result.close()
+        }
+      }),
+  )
+
+test('files chosen without a connection are offered by the next page, and go without being chosen again', async ({
+  page,
+  app,
+}) => {
+  await withVideos(['one.mp4', 'two.mp4'], async (paths) => {
+    await openMyVideos(page, app)
+    await page.route('**/api/get-signed-upload-params*', (route) => route.abort('internetdisconnected'))
+    await upload(page, paths)
+    await expect(page.getByText(/^one.mp4 · Waiting for the connection/)).toBeVisible()
+    await expect.poll(() => keptFiles(page)).toBe(2)
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.getByRole('tab', { name: 'My Videos' }).click()
+    await expect(page.getByText('one.mp4 and 1 more have not been sent yet')).toBeVisible()
+    await isClean(page)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('button', { name: 'Select one' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Select two' })).toBeVisible()
+    await expect(page.getByText(/not been sent yet/)).toBeHidden()
+    await expect.poll(() => keptFiles(page)).toBe(0)
+  })
+})
+
 test('Cancel ends an upload and gives its place back to a free account', async ({ page, app }) => {
   await withVideos(['class.mp4'], async ([clip = '']) => {
     await registerFree(page, app, 'cancels@velvet.test')
