@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
 import { Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
-import { TooltipProvider } from './ui/layer/tooltip.tsx'
+import { Tooltips } from './ui/layer/tooltip/tooltips.tsx'
 import { LiveRegion } from './ui/state/live-region.tsx'
 import { Toaster } from './ui/state/toasting/toaster.tsx'
 import { mentionUnhandledRejections } from './unhandled-rejections.ts'
@@ -15,13 +15,12 @@ mentionUnhandledRejections(window)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={makeQueryClient()}>
-      <TooltipProvider>
-        <Shell>
-          <Routes />
-        </Shell>
-        <Toaster />
-        <LiveRegion />
-      </TooltipProvider>
+      <Shell>
+        <Routes />
+      </Shell>
+      <Tooltips />
+      <Toaster />
+      <LiveRegion />
     </QueryClientProvider>
   </StrictMode>,
 )

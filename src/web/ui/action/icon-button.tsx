@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../class-names.ts'
-import { Tooltip } from '../layer/tooltip.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** Name for those who cannot see the icon; also the tooltip. */
@@ -18,21 +17,20 @@ const TONES = {
 
 export function IconButton({ label, icon, pressed, tone = 'plain', className, ...rest }: IconButtonProps) {
   return (
-    <Tooltip text={label}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-pressed={pressed}
-        className={cn(
-          'inline-grid size-11 shrink-0 place-items-center rounded-control transition disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-5',
-          TONES[tone],
-          pressed && 'bg-pink-deep text-white',
-          className,
-        )}
-        {...rest}
-      >
-        {icon}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      data-tooltip={label}
+      className={cn(
+        'inline-grid size-11 shrink-0 place-items-center rounded-control transition disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-5',
+        TONES[tone],
+        pressed && 'bg-pink-deep text-white',
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+    </button>
   )
 }

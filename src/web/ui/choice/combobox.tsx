@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { cn } from '../class-names.ts'
 import { CONTROL } from '../field/control-class.ts'
 import type { ControlProps } from '../field/field.tsx'
+import { COMING_NEAR, LazyList } from './list/lazy-list.tsx'
 import { type ComboboxOption, indexAfter, matchingOptions } from './matching-options.ts'
-import { OptionList } from './option-list.tsx'
 
 export type ComboboxProps = Partial<ControlProps> & {
   /** One of the options', or words of its own that are shown as they are. */
@@ -35,44 +34,47 @@ export function Combobox({
   const [box, setBox] = useState<HTMLElement | null>(null)
   const list = useList({ value, options, onChange, onOpen, onType })
   return (
-    <Popover.Root open={list.isOpen} onOpenChange={(open) => !open && list.close()}>
-      <Popover.Anchor asChild>
-        <div ref={setBox} className="relative">
-          <input
-            {...control}
-            role="combobox"
-            aria-expanded={list.isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={list.isOpen ? `${listId}-${list.active}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            disabled={disabled}
-            placeholder={placeholder}
-            value={list.shown}
-            className={cn(CONTROL, 'truncate pr-12')}
-            onChange={(event) => list.type(event.target.value)}
-            onClick={(event) => {
-              event.currentTarget.select()
-              list.open()
-            }}
-            onKeyDown={list.press}
-            onBlur={list.close}
-          />
-          <ChevronDown
-            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-quiet"
-            aria-hidden
-          />
-        </div>
-      </Popover.Anchor>
-      <OptionList
-        {...{ listId, box, value }}
-        label="Suggestions"
-        options={list.offered}
-        active={list.active}
-        onChoose={list.choose}
-      />
-    </Popover.Root>
+    <>
+      <div ref={setBox} className="relative">
+        <input
+          {...control}
+          {...COMING_NEAR}
+          role="combobox"
+          aria-expanded={list.isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={list.isOpen ? `${listId}-${list.active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          data-keeps-escape={list.isOpen || undefined}
+          disabled={disabled}
+          placeholder={placeholder}
+          value={list.shown}
+          className={cn(CONTROL, 'truncate pr-12')}
+          onChange={(event) => list.type(event.target.value)}
+          onClick={(event) => {
+            event.currentTarget.select()
+            list.open()
+          }}
+          onKeyDown={list.press}
+          onBlur={list.close}
+        />
+        <ChevronDown
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-quiet"
+          aria-hidden
+        />
+      </div>
+      {list.isOpen && (
+        <LazyList
+          {...{ listId, box, value }}
+          label="Suggestions"
+          options={list.offered}
+          active={list.active}
+          onChoose={list.choose}
+          onClose={list.close}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,15 +1,15 @@
 import { CalendarDays } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../action/button.tsx'
 import { cn } from '../class-names.ts'
 import { CONTROL } from '../field/control-class.ts'
 import type { ControlProps } from '../field/field.tsx'
-import { Skeleton } from '../state/skeleton.tsx'
 import { Spare } from '../state/spare.tsx'
 
-/** A calendar is a good deal of code, and few come for it. */
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
+const load = async () => ({ default: (await import('./day/day-popover.tsx')).DayPopover })
+const DayPopover = lazy(load)
+
+/** Sent for when somebody comes near; what fails then is tried again, and told, at the press. */
+const sendFor = (): void => void Promise.all([load(), import('./day/calendar.tsx')]).catch(() => undefined)
 
 export type DateFieldProps = Partial<ControlProps> & {
   label: string
@@ -37,45 +37,48 @@ export function DateField({
   ...control
 }: DateFieldProps) {
   const [isOpen, setOpen] = useState(false)
+  const [button, setButton] = useState<HTMLElement | null>(null)
   const choose = (day: string) => {
     setOpen(false)
     onChange(day)
   }
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
-      <Popover.Trigger
+    <>
+      <button
         {...control}
+        ref={setButton}
+        type="button"
         disabled={disabled}
         aria-label={value ? `${label}: ${shown}` : `${label}: choose a date`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
         className={cn(CONTROL, 'flex items-center justify-between gap-2 text-left')}
+        onPointerEnter={sendFor}
+        onFocus={sendFor}
+        onClick={() => setOpen(!isOpen)}
       >
         <span className={cn('min-w-0 truncate', !value && 'text-quiet')}>
           {value ? shown : 'Choose a date'}
         </span>
         <CalendarDays className="size-5 shrink-0 text-quiet" aria-hidden />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          aria-label={label}
-          className="z-60 animate-fade rounded-card border border-line bg-raised p-3 shadow-card"
-        >
-          <Spare
-            instead={<p className="w-77 p-4">The calendar could not be loaded. Please reload the page.</p>}
-          >
-            <Suspense fallback={<Skeleton className="h-[23.25rem] w-77" />}>
-              <Calendar {...{ value, today, min }} onChoose={choose} />
-            </Suspense>
-          </Spare>
-          {value && (
-            <Button variant="ghost" className="mt-1 w-full" onClick={() => choose('')}>
-              No date
-            </Button>
-          )}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {isOpen && (
+        <Spare instead={<CalendarMissing />}>
+          <Suspense>
+            <DayPopover
+              {...{ label, button, value, today, min }}
+              onChoose={choose}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        </Spare>
+      )}
+    </>
   )
 }
+
+const CalendarMissing = () => (
+  <p role="alert" className="mt-2 text-sm text-danger">
+    The calendar could not be loaded. Please reload the page.
+  </p>
+)

@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { useId, useState } from 'react'
 import { cn } from '../class-names.ts'
 import { CONTROL } from '../field/control-class.ts'
 import type { ControlProps } from '../field/field.tsx'
+import { COMING_NEAR, LazyList } from './list/lazy-list.tsx'
 import type { ComboboxOption } from './matching-options.ts'
-import { OptionList } from './option-list.tsx'
 import { useSelection } from './use-selection.ts'
 
 export type SelectOption = Pick<ComboboxOption, 'value' | 'label' | 'style'>
@@ -38,44 +37,47 @@ export function Select({
   const list = useSelection({ value, options, onChange })
   const chosen = options.find((option) => option.value === value)
   return (
-    <Popover.Root open={list.isOpen} onOpenChange={(open) => !open && list.close()}>
-      <Popover.Anchor asChild>
-        <button
-          {...control}
-          ref={setBox}
-          type="button"
-          role="combobox"
-          aria-haspopup="listbox"
-          aria-expanded={list.isOpen}
-          aria-controls={listId}
-          aria-activedescendant={list.isOpen ? `${listId}-${list.active}` : undefined}
-          disabled={disabled}
-          className={cn(
-            CONTROL,
-            'flex items-center justify-between gap-2 text-left',
-            !chosen && 'text-quiet',
-            className,
-          )}
-          onClick={(event) => {
-            // Safari gives a pressed button no focus, and keys would not be heard.
-            event.currentTarget.focus()
-            list.toggle()
-          }}
-          onKeyDown={list.press}
-          onBlur={list.close}
-        >
-          <span className="min-w-0 truncate" style={chosen?.style}>
-            {chosen?.label ?? placeholder}
-          </span>
-          <ChevronDown className="size-5 shrink-0 text-quiet" aria-hidden />
-        </button>
-      </Popover.Anchor>
-      <OptionList
-        {...{ listId, box, value, options }}
-        label="Choices"
-        active={list.active}
-        onChoose={list.choose}
-      />
-    </Popover.Root>
+    <>
+      <button
+        {...control}
+        {...COMING_NEAR}
+        ref={setBox}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={list.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={list.isOpen ? `${listId}-${list.active}` : undefined}
+        data-keeps-escape={list.isOpen || undefined}
+        disabled={disabled}
+        className={cn(
+          CONTROL,
+          'flex items-center justify-between gap-2 text-left',
+          !chosen && 'text-quiet',
+          className,
+        )}
+        onClick={(event) => {
+          // Safari gives a pressed button no focus, and keys would not be heard.
+          event.currentTarget.focus()
+          list.toggle()
+        }}
+        onKeyDown={list.press}
+        onBlur={list.close}
+      >
+        <span className="min-w-0 truncate" style={chosen?.style}>
+          {chosen?.label ?? placeholder}
+        </span>
+        <ChevronDown className="size-5 shrink-0 text-quiet" aria-hidden />
+      </button>
+      {list.isOpen && (
+        <LazyList
+          {...{ listId, box, value, options }}
+          label="Choices"
+          active={list.active}
+          onChoose={list.choose}
+          onClose={list.close}
+        />
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { beginningWith, isTyping, typedSoFar } from './list/type-ahead.ts'
 import { indexAfter } from './matching-options.ts'
 import type { SelectProps } from './select.tsx'
-import { beginningWith, isTyping, typedSoFar } from './type-ahead.ts'
 
 /** Which option is meant while the list is open, and what the keys of the control do (WAI-ARIA: select-only combobox). */
 export function useSelection({

@@ -1,5 +1,4 @@
-import { RadioGroup } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cn } from '../class-names.ts'
 
 export type SegmentedOption<Value extends string> = {
@@ -23,26 +22,33 @@ export type SegmentedControlProps<Value extends string> = {
 /** One of a few, all in sight. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, value, options, onChange, iconsOnly, className } = props
+  const name = useId()
   return (
-    <RadioGroup.Root
-      orientation="horizontal"
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => onChange(next as Value)}
       className={cn('flex gap-1 rounded-control border border-line bg-stage p-1', className)}
     >
       {options.map((option) => (
-        <RadioGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          disabled={option.disabled ?? false}
-          aria-label={iconsOnly ? option.label : undefined}
-          className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold text-quiet transition not-disabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:bg-line data-[state=checked]:text-ink data-[state=checked]:shadow-[inset_0_0_0_1px_var(--color-pink)] [&_svg]:size-5"
+          className="relative flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-3 text-sm font-semibold text-quiet transition select-none not-has-disabled:hover:text-ink has-checked:bg-line has-checked:text-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-pink)] has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pink-soft [&_svg]:size-5"
         >
+          {/* Over all of it, so that it is what is pressed, and pointed at. */}
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled ?? false}
+            aria-label={iconsOnly ? option.label : undefined}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none disabled:cursor-not-allowed"
+          />
           {option.icon}
           {!iconsOnly && option.label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Progress as Radix } from 'radix-ui'
+import { cn } from '../class-names.ts'
 
 export type ProgressProps = {
   /** What is being done. */
@@ -10,19 +10,29 @@ export type ProgressProps = {
 }
 
 export function Progress({ label, value, detail }: ProgressProps) {
-  const percent = value === undefined ? null : Math.round(Math.min(1, Math.max(0, value)) * 100)
+  const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div className="flex w-full flex-col gap-2">
       <div className="flex items-baseline justify-between gap-4 text-sm font-semibold">
         <span>{label}</span>
-        {percent !== null && <span className="tabular text-quiet">{percent}%</span>}
+        {percent !== undefined && <span className="tabular text-quiet">{percent}%</span>}
       </div>
-      <Radix.Root value={percent} aria-label={label} className="h-2.5 overflow-hidden rounded-chip bg-line">
-        <Radix.Indicator
-          className="accent-fill block h-full rounded-chip transition-[width] data-[state=indeterminate]:w-1/3 data-[state=indeterminate]:animate-stripe"
-          style={percent === null ? {} : { width: `${percent}%` }}
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2.5 overflow-hidden rounded-chip bg-line"
+      >
+        <div
+          className={cn(
+            'accent-fill h-full rounded-chip transition-[width]',
+            percent === undefined && 'w-1/3 animate-stripe',
+          )}
+          style={percent === undefined ? {} : { width: `${percent}%` }}
         />
-      </Radix.Root>
+      </div>
       {detail && <p className="tabular text-sm text-quiet">{detail}</p>}
     </div>
   )

@@ -11,7 +11,7 @@ type Heard = { readonly target: EventTarget | null; readonly currentTarget: Even
 export const isInside = ({ target, currentTarget }: Heard): boolean =>
   (currentTarget as Node | null)?.contains(target as Node | null) ?? false
 
-const FIELDS = 'input, textarea, [contenteditable]'
+const FIELDS = 'input:not([type=radio]), textarea, [contenteditable]'
 
 /** Whether something is being written there: a paste belongs to it then. */
 export const isField = (target: EventTarget | null): boolean =>

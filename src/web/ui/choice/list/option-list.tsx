@@ -1,51 +1,55 @@
 import { Check } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useEffect } from 'react'
-import { cn } from '../class-names.ts'
-import type { ComboboxOption } from './matching-options.ts'
+import { cn } from '../../class-names.ts'
+import type { ComboboxOption } from '../matching-options.ts'
 
-type OptionListProps = {
+export type OptionListProps = {
   listId: string
   label: string
-  /** Presses in it do not close the list. */
+  /** What it hangs on; presses in it do not close the list. */
   box: HTMLElement | null
   value: string
   options: readonly ComboboxOption[]
   active: number
   onChoose: (option: ComboboxOption) => void
+  onClose: () => void
 }
 
 /** The focus stays on the control; the list only shows what is meant. It belongs to the same part of the page. */
-export function OptionList({ listId, label, box, value, options, active, onChoose }: OptionListProps) {
+export function OptionList({ listId, box, value, options, active, ...list }: OptionListProps) {
   return (
-    <Popover.Portal container={box?.closest<HTMLElement>('main, [role=dialog]') ?? null}>
-      <Popover.Content
-        id={listId}
-        role="listbox"
-        aria-label={label}
-        align="start"
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-60 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) animate-fade overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1 shadow-card"
-        onOpenAutoFocus={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onInteractOutside={(event) => box?.contains(event.target as Node) && event.preventDefault()}
-        onPointerDown={(event) => event.preventDefault()}
-      >
-        {options.map((option, index) => (
-          <Item
-            key={option.value}
-            option={option}
-            id={`${listId}-${index}`}
-            heading={option.group === options[index - 1]?.group ? undefined : option.group}
-            isActive={index === active}
-            isChosen={option.value === value}
-            onChoose={onChoose}
-          />
-        ))}
-        {options.length === 0 && <p className="px-3 py-2.5 text-quiet">Nothing like that in the list.</p>}
-      </Popover.Content>
-    </Popover.Portal>
+    <Popover.Root open onOpenChange={(isOpen) => isOpen || list.onClose()}>
+      <Popover.Anchor virtualRef={{ current: box }} />
+      <Popover.Portal container={box?.closest<HTMLElement>('main, [role=dialog]') ?? null}>
+        <Popover.Content
+          id={listId}
+          role="listbox"
+          aria-label={list.label}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) animate-fade overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-1 shadow-card"
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => box?.contains(event.target as Node) && event.preventDefault()}
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {options.map((option, index) => (
+            <Item
+              key={option.value}
+              option={option}
+              id={`${listId}-${index}`}
+              heading={option.group === options[index - 1]?.group ? undefined : option.group}
+              isActive={index === active}
+              isChosen={option.value === value}
+              onChoose={list.onChoose}
+            />
+          ))}
+          {options.length === 0 && <p className="px-3 py-2.5 text-quiet">Nothing like that in the list.</p>}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
   )
 }
 

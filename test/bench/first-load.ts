@@ -1,0 +1,73 @@
+/**
+ * Kilobytes of JavaScript, gzip, that the editor of somebody who is signed in loads: without a touch until the screen is
+ * at rest, and what comes in the seconds after. On a desk and on a phone, with nothing kept and no service worker.
+ *
+ *   node test/bench/first-load.ts      BENCH_FILES=1 lists the files
+ */
+import { gzipSync } from 'node:zlib'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { buildClient } from '../../tools/build-client.ts'
+import { type App, startApp } from '../app/start-app.ts'
+import { signIn } from '../browser/app.ts'
+
+/** Nothing under way for half a second is rest; what then begins by itself belongs to the screen. */
+const SETTLING_MS = 1500
+/** Later parts come by themselves four to six seconds after. */
+const LATER_MS = 7000
+
+const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+/** Sizes of the scripts that a page has loaded so far, by name; grows by itself. */
+function scriptsOf(page: Page): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>()
+  page.on('response', async (response) => {
+    const name = new URL(response.url()).pathname.split('/').at(-1) ?? ''
+    if (name.endsWith('.js')) sizes.set(name, gzipSync(await response.body(), { level: 9 }).length)
+  })
+  return sizes
+}
+
+const kilobytes = (sizes: ReadonlyMap<string, number>): string =>
+  `${(sizes.values().reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB in ${sizes.size} files`
+
+const listing = (sizes: ReadonlyMap<string, number>): string =>
+  [...sizes]
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, size]) => `  ${(size / 1000).toFixed(1)} ${name}\n`)
+    .join('')
+
+async function measure(browser: Browser, app: App, device: string): Promise<void> {
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    baseURL: app.url,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const sizes = scriptsOf(page)
+  await signIn(page, app, 'beta@demo.test')
+  await page.goto('/')
+  await page.locator('[data-stage]').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SETTLING_MS)
+  const first = kilobytes(sizes)
+  const files = process.env.BENCH_FILES ? listing(sizes) : ''
+  await page.waitForTimeout(LATER_MS)
+  process.stdout.write(`${device}: ${first}; with what comes by itself ${kilobytes(sizes)}\n${files}`)
+  await context.close()
+}
+
+await buildClient()
+const { app, stop } = await startApp({ pieces: [] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  for (const device of Object.keys(DEVICES)) await measure(browser, app, device)
+} finally {
+  await browser.close()
+  await stop()
+}

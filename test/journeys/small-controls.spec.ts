@@ -1,0 +1,57 @@
+import { expect, signIn, test } from '../browser/app.ts'
+import { reach } from '../browser/reach.ts'
+
+test('words explain icons to mouse and keyboard, and lists open at the first press however slow the line is', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, 'pro@demo.test')
+  const words = page.locator('[data-tooltip-words]')
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+
+  // What opens is not there yet when it is asked for: nothing of it belongs to the first load.
+  let isHeldBack = true
+  await page.route(/\/assets\/(?:option-list|day-popover|calendar)-/, async (route) => {
+    await expect.poll(() => isHeldBack, { timeout: 20_000 }).toBe(false)
+    await route.continue()
+  })
+  await page.goto('/')
+
+  await test.step('the mouse is told, may go to the words, and puts them away (WCAG 1.4.13)', async () => {
+    await refresh.hover()
+    await expect(words).toHaveText('Refresh')
+    await expect(refresh).not.toHaveAttribute('aria-describedby')
+    await words.hover()
+    await expect(words).toHaveText('Refresh')
+    await page.keyboard.press('Escape')
+    await expect(words).toBeHidden()
+  })
+
+  await test.step('the first press opens a list, when it is there', async () => {
+    await page.getByRole('radio', { name: 'Manual' }).click()
+    await page.getByRole('radio', { name: 'Class information' }).click()
+    const time = page.getByRole('combobox', { name: 'Time' })
+    await time.click()
+    await expect(time).toHaveAttribute('aria-expanded', 'true')
+    isHeldBack = false
+    await page.getByRole('option', { name: '7:30 PM' }).click()
+    await expect(time).toHaveValue('7:30 PM')
+  })
+
+  await test.step('a calendar closes at Escape, and gives the focus back', async () => {
+    const date = page.getByRole('button', { name: /choose a date$/ })
+    await date.click()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('grid')).toBeHidden()
+    await expect(date).toBeFocused()
+  })
+
+  await test.step('the keyboard is told at once', async () => {
+    await reach(page, refresh)
+    await expect(words).toHaveText('Refresh')
+    await page.keyboard.press('Escape')
+    await expect(words).toBeHidden()
+    await expect(refresh).toBeFocused()
+  })
+})
