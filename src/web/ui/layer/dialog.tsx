@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '../class-names.ts'
 import { useFocusReturn } from './focus/use-focus-return.ts'
 import { isToast } from './is-toast.ts'
 import { leaveEscape } from './keeps-escape.ts'
+import { useAboveKeyboard } from './keyboard/use-above-keyboard.ts'
 import { OVERLAY, PANEL } from './layer-class.ts'
 
 export type DialogProps = {
@@ -21,11 +22,14 @@ export type DialogProps = {
 /** Traps focus and returns it. Rises from the bottom edge on a phone, stands in the middle elsewhere. */
 export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) {
   const returning = useFocusReturn()
+  const panel = useRef<HTMLDivElement>(null)
+  useAboveKeyboard(panel, open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
         <Radix.Content
+          ref={panel}
           className={cn(PANEL, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
           onEscapeKeyDown={leaveEscape}
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { isToast } from '../../../ui/layer/is-toast.ts'
-import { useAboveKeyboard } from './use-above-keyboard.ts'
+import { useAboveKeyboard } from '../../../ui/layer/keyboard/use-above-keyboard.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 type PhonePanelProps = {
@@ -31,7 +31,7 @@ export function PhonePanel({ isOpen, kind, title, foot, children, ...panel }: Ph
         <Radix.Content
           ref={sheet}
           aria-describedby={undefined}
-          className="group fixed inset-x-0 top-0 z-30 flex h-dvh animate-slide-up flex-col bg-surface focus:outline-none data-[state=closed]:animate-slide-down"
+          className="group fixed inset-x-0 top-0 z-30 flex h-dvh animate-slide-up flex-col bg-surface focus:outline-none data-typing:top-(--seen-top) data-typing:h-(--seen-height) data-[state=closed]:animate-slide-down"
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
