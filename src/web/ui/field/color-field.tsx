@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui'
 import { HexColorInput, HexColorPicker } from 'react-colorful'
 import { cn } from '../class-names.ts'
+import { colorWords } from './color/color-words.ts'
 import { CONTROL } from './control-class.ts'
 
 export type ColorFieldProps = {
@@ -19,7 +20,7 @@ export function ColorField({ label, value, onChange, onCommit, swatches = [], di
     <Popover.Root onOpenChange={(open) => !open && onCommit?.(value)}>
       <Popover.Trigger
         disabled={disabled}
-        aria-label={`${label}: ${value}`}
+        aria-label={`${label}: ${colorWords(value)}, ${value}`}
         className={cn(CONTROL, 'flex items-center gap-3 text-left')}
       >
         <Dot color={value} />
@@ -47,7 +48,7 @@ export function ColorField({ label, value, onChange, onCommit, swatches = [], di
                 <button
                   key={color}
                   type="button"
-                  aria-label={color}
+                  aria-label={`${colorWords(color)}, ${color}`}
                   aria-pressed={color.toLowerCase() === value.toLowerCase()}
                   className="grid size-11 place-items-center rounded-control hover:bg-line aria-pressed:bg-line"
                   onClick={() => {

@@ -1,6 +1,6 @@
 import { Slider as Radix } from 'radix-ui'
 import { useId, useState } from 'react'
-import { parseTyped, shownValue } from './slider-value.ts'
+import { parseTyped, shownValue } from './typed/slider-value.ts'
 
 export type SliderProps = {
   label: string

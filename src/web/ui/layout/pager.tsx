@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../action/button-class.ts'
 import { cn } from '../class-names.ts'
 import { type PageSlot, pageWindow } from './page-window.ts'
@@ -15,26 +16,20 @@ export type PagerProps = {
 }
 
 export function Pager({ page, pageCount, onPage, label, summary }: PagerProps) {
-  const step = buttonClass({ className: 'px-3' })
   return (
     <nav aria-label={label} className="tabular flex flex-col items-center gap-3 text-sm">
       {summary && <p className="text-quiet">{summary}</p>}
       {pageCount > 1 && (
         <div className="flex flex-wrap items-center justify-center gap-1">
-          <button type="button" className={step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Step isOff={page <= 1} onPress={() => onPage(page - 1)}>
             <ChevronLeft className="size-5" aria-hidden />
             Previous
-          </button>
+          </Step>
           <PageNumbers slots={pageWindow(page, pageCount)} page={page} onPage={onPage} />
-          <button
-            type="button"
-            className={step}
-            disabled={page >= pageCount}
-            onClick={() => onPage(page + 1)}
-          >
+          <Step isOff={page >= pageCount} onPress={() => onPage(page + 1)}>
             Next
             <ChevronRight className="size-5" aria-hidden />
-          </button>
+          </Step>
         </div>
       )}
       <p className="text-quiet" aria-live="polite">
@@ -43,6 +38,20 @@ export function Pager({ page, pageCount, onPage, label, summary }: PagerProps) {
     </nav>
   )
 }
+
+type StepProps = { isOff: boolean; onPress: () => void; children: ReactNode }
+
+/** Never `disabled`: on the last page it would take the focus away from whoever just pressed it. */
+const Step = ({ isOff, onPress, children }: StepProps) => (
+  <button
+    type="button"
+    aria-disabled={isOff}
+    className={buttonClass({ className: cn('px-3', isOff && 'pointer-events-none border-line text-quiet') })}
+    onClick={() => isOff || onPress()}
+  >
+    {children}
+  </button>
+)
 
 type PageNumbersProps = { slots: PageSlot[]; page: number; onPage: (page: number) => void }
 
