@@ -10,7 +10,7 @@ import type { LegalSection, Passage } from './legal-text.ts'
 export function LegalPage({ page }: { page: LegalPageName }) {
   const { text } = LEGAL_PAGES[page]
   return (
-    <div className="min-h-dvh scheme-light bg-[#fbf8fd] text-[#1b1224]">
+    <div className="min-h-page scheme-light bg-[#fbf8fd] text-[#1b1224]">
       <header className="mx-auto flex max-w-3xl items-center justify-between gap-4 px-4 py-4 sm:px-6">
         <Wordmark name={BRAND.name} className="text-xl" />
         <BackHome />

@@ -9,7 +9,7 @@ type AuthCardProps = { title: string; lead?: ReactNode; children: ReactNode }
 
 /** One card under one light: everything about getting in. */
 export const AuthCard = ({ title, lead, children }: AuthCardProps) => (
-  <main className="relative isolate grid min-h-dvh content-start justify-items-center overflow-hidden px-4 pt-[max(2rem,8dvh)] pb-12">
+  <main className="relative isolate grid min-h-page content-start justify-items-center overflow-hidden px-4 pt-[max(2rem,8dvh)] pb-12">
     <Spotlight />
     <Link href={HOME_PAGE} className="rounded-lg px-2 py-1" aria-label={`${BRAND.name}, home`}>
       <Wordmark name={BRAND.name} className="text-4xl" />

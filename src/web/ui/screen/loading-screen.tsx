@@ -1,7 +1,7 @@
 import { Spinner } from '../state/spinner.tsx'
 
 export const LoadingScreen = () => (
-  <div className="grid min-h-dvh place-items-center">
+  <div className="grid min-h-page place-items-center">
     <Spinner label="Loading..." />
   </div>
 )

@@ -4,7 +4,7 @@ import { Spotlight } from './spotlight.tsx'
 
 /** One thing in the middle of a dark stage, under one light. */
 export const SpotlitStage = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <main className="relative isolate grid min-h-dvh place-items-center overflow-hidden px-4 py-12">
+  <main className="relative isolate grid min-h-page place-items-center overflow-hidden px-4 py-12">
     <Spotlight />
     <div className={cn('w-full max-w-xl text-center', className)}>{children}</div>
   </main>
