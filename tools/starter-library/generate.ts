@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { clipFaults, overlayFaults } from './check.ts'
 import { lookAt } from './look.ts'
 import { makeBackground, makeOverlay, scoreBackground } from './make.ts'
+import { keepMeasures } from './measured.ts'
 import { BACKGROUNDS, OVERLAYS } from './shelf.ts'
 
 /**
  * `node tools/starter-library/generate.ts [slug…]`: makes the shelf, or the named pieces of it.
  * `--look <folder> [slug…]` only paints moments of them there, to be looked at before a render;
  * `--score [slug…]` plays their tunes anew under the pictures that are there;
+ * `--measure` writes down what the files are that are there: the tests read it;
  * `--check [slug…]` looks through every frame of what was made.
  */
 const SHELF = join(import.meta.dirname, '../../assets/starter')
@@ -32,6 +34,7 @@ async function generate(wanted: readonly string[]): Promise<void> {
   for (const background of asked(BACKGROUNDS, wanted)) await report(await makeBackground(background, SHELF))
   for (const overlay of asked(OVERLAYS, wanted)) await report(await makeOverlay(overlay, SHELF))
   await writeFile(join(SHELF, 'library.json'), `${JSON.stringify(await manifest(), null, 2)}\n`)
+  await measureAll()
 }
 
 async function report(path: string): Promise<void> {
@@ -41,6 +44,15 @@ async function report(path: string): Promise<void> {
 
 async function score(wanted: readonly string[]): Promise<void> {
   for (const background of asked(BACKGROUNDS, wanted)) await report(await scoreBackground(background, SHELF))
+  await measureAll()
+}
+
+async function measureAll(): Promise<void> {
+  const { backgrounds, overlays } = await manifest()
+  await keepMeasures(
+    SHELF,
+    [...backgrounds, ...overlays].map(({ file }) => file),
+  )
 }
 
 /** What stands on the shelf: the app must not be told of a piece that was not made yet. */
@@ -72,5 +84,6 @@ async function check(wanted: readonly string[]): Promise<void> {
 const [first, ...rest] = process.argv.slice(2)
 if (first === '--look') await look(rest[0] ?? '.', rest.slice(1))
 else if (first === '--score') await score(rest)
+else if (first === '--measure') await measureAll()
 else if (first === '--check') await check(rest)
 else await generate(process.argv.slice(2))

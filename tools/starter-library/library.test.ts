@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { type Heard, hear, type Seen, see } from './inspect.ts'
+import { describe, expect, it } from 'vitest'
+import { fingerprint, type Measured, measure, readMeasures } from './measured.ts'
 import { CLIP, FPS, SAMPLE_RATE } from './measures.ts'
 import { BACKGROUNDS, OVERLAYS } from './shelf.ts'
-import { loudnessOf } from './sound/loudness.ts'
 
 const SHELF = join(import.meta.dirname, '../../assets/starter')
 const library = JSON.parse(readFileSync(join(SHELF, 'library.json'), 'utf8'))
@@ -16,32 +15,18 @@ const bytes = (file: string) => statSync(join(SHELF, file)).size
  */
 const UNSEEN = 2
 
-/** Looks at one piece after the other, and at clips and overlays side by side. */
-function inTurn<Piece extends { slug: string }, Found>(
-  pieces: readonly Piece[],
-  look: (piece: Piece) => Promise<Found>,
-): (slug: string) => Promise<Found> {
-  const found = new Map<string, Promise<Found>>()
-  let last: Promise<unknown> = Promise.resolve()
-  for (const piece of pieces) {
-    const next = last.then(() => look(piece))
-    found.set(piece.slug, next)
-    last = next.catch(() => undefined)
-  }
-  return (slug) => found.get(slug) ?? Promise.reject(new Error(`${slug} is not on the shelf`))
-}
-
 const listed = new Set<string>([...library.backgrounds, ...library.overlays].map(({ slug }) => slug))
 const made = <Piece extends { slug: string }>(pieces: readonly Piece[]): Piece[] =>
   pieces.filter(({ slug }) => listed.has(slug))
 const slugs = (pieces: readonly { slug: string }[]): string[] => pieces.map(({ slug }) => slug)
 
-const clips = inTurn(made(BACKGROUNDS), async ({ slug }) => {
-  const path = join(SHELF, `${slug}.mp4`)
-  const heard = await hear(path)
-  return { seen: await see(path, 'ends'), heard, loudness: loudnessOf(heard.sound) }
-})
-const overlays = inTurn(made(OVERLAYS), ({ slug }) => see(join(SHELF, `${slug}.webm`), 'ends'))
+const measures = await readMeasures(SHELF)
+function measuresOf(file: string): Measured {
+  const measured = measures[file]
+  if (!measured)
+    throw new Error(`${file} was never measured: node tools/starter-library/generate.ts --measure`)
+  return measured
+}
 
 describe('the starter library', () => {
   it('lists what the generator made of its pieces, in their order', () => {
@@ -62,19 +47,27 @@ describe('the starter library', () => {
     expect(library.backgrounds.length).toBeGreaterThanOrEqual(12)
   })
 
+  const files: string[] = [...library.backgrounds, ...library.overlays].map(({ file }) => file)
+
+  it.each(files)('holds in %s the file that was measured', async (file) => {
+    expect(await fingerprint(join(SHELF, file))).toBe(measuresOf(file).sha256)
+  })
+
+  it.each(['silk-rose.mp4', 'sparkles-gold.webm'])(
+    'is what was written down of it: %s, measured again',
+    async (file) => {
+      expect(await measure(join(SHELF, file))).toEqual(measuresOf(file))
+    },
+  )
+
   it('weighs at most 20 MB', () => {
-    const files: string[] = [...library.backgrounds, ...library.overlays].map(({ file }) => file)
     expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThanOrEqual(20_000_000)
   })
 })
 
 describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
-  let seen: Seen
-  let heard: Heard
-  let loudness: number
-  beforeAll(async () => {
-    ;({ seen, heard, loudness } = await clips(slug))
-  })
+  const { seen, heard } = measuresOf(`${slug}.mp4`)
+  if (!heard) throw new Error(`${slug} was not listened to`)
 
   it('is 15 seconds of 720×1280 at 30 frames a second', () => {
     expect({ width: seen.width, height: seen.height, rate: seen.rate }).toEqual({
@@ -98,8 +91,8 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
   })
 
   it('moves, and closes its circle: the step over the seam is no larger than any other, or too small to be seen', () => {
-    expect(Math.min(...seen.steps)).toBeGreaterThan(0)
-    expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, ...seen.steps.map((step) => step * 1.25)))
+    expect(seen.smallestStep).toBeGreaterThan(0)
+    expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, seen.largestStep * 1.25))
   })
 
   it('is dark enough above and below for white text', () => {
@@ -113,14 +106,12 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
       rate: SAMPLE_RATE,
       channels: 2,
     })
-    expect(Math.abs(heard.sound.left.length - CLIP.seconds * SAMPLE_RATE)).toBeLessThanOrEqual(
-      SAMPLE_RATE / FPS,
-    )
+    expect(Math.abs(heard.samples - CLIP.seconds * SAMPLE_RATE)).toBeLessThanOrEqual(SAMPLE_RATE / FPS)
   })
 
   it('sounds as loud as its neighbours and clips nowhere', () => {
-    expect(loudness).toBeGreaterThan(-15.5)
-    expect(loudness).toBeLessThan(-13)
+    expect(heard.loudness).toBeGreaterThan(-15.5)
+    expect(heard.loudness).toBeLessThan(-13)
     expect(heard.peak).toBeLessThan(0.99)
     expect(heard.quietest).toBeGreaterThan(0.01)
   })
@@ -131,10 +122,7 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
 })
 
 describe.each(made(OVERLAYS))('the overlay $slug', ({ slug, size, seconds }) => {
-  let seen: Seen
-  beforeAll(async () => {
-    seen = await overlays(slug)
-  })
+  const { seen } = measuresOf(`${slug}.webm`)
 
   it('has its size, its rate and its length', () => {
     expect({ width: seen.width, height: seen.height, rate: seen.rate }).toEqual({ ...size, rate: FPS })
@@ -153,7 +141,7 @@ describe.each(made(OVERLAYS))('the overlay $slug', ({ slug, size, seconds }) => 
   })
 
   it('moves, and closes its circle', () => {
-    expect(Math.max(...seen.steps)).toBeGreaterThan(0.01)
-    expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, ...seen.steps.map((step) => step * 1.25)))
+    expect(seen.largestStep).toBeGreaterThan(0.01)
+    expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, seen.largestStep * 1.25))
   })
 })
