@@ -33,8 +33,9 @@ export async function clearAway(browser: () => Browser = here): Promise<void> {
     const { shelves, databases, caches } = browser()
     for (const shelf of shelves) empty(shelf, keysOf(left))
     if (left.isDeleted) databases?.deleteDatabase('polepro-uploads')
-    if (left.isEnded) keepLeaving(undefined)
     for (const name of (await caches?.keys()) ?? []) await caches?.delete(name)
+    // The last of it: where the page goes meanwhile, the next one begins anew.
+    if (left.isEnded) keepLeaving(undefined)
   } catch (error) {
     console.error(error)
   }

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetUser } from '../api/remembered-user.ts'
 import { refreshUser } from '../api/user-query.ts'
-import { hear } from '../bus/page-events.ts'
 import { toast } from '../ui/state/toast.ts'
 import { whenAtRest } from './at-rest.ts'
 import { onUpdate } from './updates.ts'
@@ -16,23 +14,13 @@ const AGAIN_MS = 3600_000
 export function keepInstalled(client: QueryClient): () => void {
   const ended = new AbortController()
   const { signal } = ended
-  const stops = [
-    hear('leaving', ({ until }) => until(forget())),
-    whenAtRest(() => void register(signal).catch(() => undefined), LATER_MS),
-  ]
+  const stop = whenAtRest(() => void register(signal).catch(() => undefined), LATER_MS)
   window.addEventListener('online', () => readAgain(client), { signal })
   if (!navigator.onLine) toast.info('You are offline. What you make is kept on this device.')
   return () => {
     ended.abort()
-    for (const stop of stops) stop()
+    stop()
   }
-}
-
-/** Nothing of a person stays: the program itself goes too, for who comes next may come to another version (C21). */
-async function forget(): Promise<void> {
-  forgetUser()
-  if (!('caches' in window)) return
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }
 
 /** What the worker fetches then would make a drag stutter: that is why the page has to rest. */
