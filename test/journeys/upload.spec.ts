@@ -128,6 +128,8 @@ test('files chosen without a connection are offered by the next page, and go wit
   app,
 }) => {
   await withVideos(['one.mp4', 'two.mp4'], async (paths) => {
+    const [, two = ''] = paths
+    await pad(two, 1000)
     await openMyVideos(page, app)
     await page.route('**/api/get-signed-upload-params*', (route) => route.abort('internetdisconnected'))
     await upload(page, paths)

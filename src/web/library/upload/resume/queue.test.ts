@@ -62,6 +62,13 @@ describe('files that wait for their turn', () => {
     expect(kept.size).toBe(0)
   })
 
+  it('are remembered each, also where somebody chose the same bytes twice', async () => {
+    const { open, kept } = browser()
+    const queue = open('one')
+    for (const name of ['silk', 'twin']) queue.note(jobOf(name, 'the same bytes'))
+    await expect.poll(() => [...kept.keys()].sort()).toEqual(['silk', 'twin'])
+  })
+
   it('are remembered once, by the page that has them now, and for a week', async () => {
     const { open, names, clock } = browser()
     open('one').note(jobOf('silk'))

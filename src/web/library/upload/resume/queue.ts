@@ -39,10 +39,10 @@ export function createQueue({ shelf, page, now, handleOf, hasRoom }: QueuePorts)
   }
 
   /** What earlier pages queued of the same file, and what nobody came back for. */
-  async function forgetOlder({ uploadId, userId, mark }: Queued): Promise<void> {
+  async function forgetOlder({ userId, mark }: Queued): Promise<void> {
     for (const each of await shelf.all()) {
-      const isSame = !isBegun(each) && each.userId === userId && each.mark === mark
-      if ((isSame && each.uploadId !== uploadId) || isOutlived(each, now())) await shelf.forget(each.uploadId)
+      const isSame = !isBegun(each) && each.page !== page && each.userId === userId && each.mark === mark
+      if (isSame || isOutlived(each, now())) await shelf.forget(each.uploadId)
     }
   }
 
