@@ -20,7 +20,7 @@ export function ColorField({ label, value, onChange, onCommit, swatches = [], di
     <Popover.Root onOpenChange={(open) => !open && onCommit?.(value)}>
       <Popover.Trigger
         disabled={disabled}
-        aria-label={`${label}: ${colorWords(value)}, ${value}`}
+        aria-label={`${label} ${value}, ${colorWords(value)}`}
         className={cn(CONTROL, 'flex items-center gap-3 text-left')}
       >
         <Dot color={value} />
