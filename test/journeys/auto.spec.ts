@@ -43,7 +43,9 @@ async function openEditor(page: Page): Promise<string> {
 /** The texts on the stage, as the picker lists them. */
 async function textsOf(page: Page): Promise<string[]> {
   await page.getByRole('combobox', { name: 'Text element' }).click()
-  const texts = await page.getByRole('option').allTextContents()
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  const texts = await options.allTextContents()
   await page.keyboard.press('Escape')
   return texts
 }
