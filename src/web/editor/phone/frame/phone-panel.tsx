@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { isToast } from '../../../ui/layer/is-toast.ts'
+import { leaveEscape } from '../../../ui/layer/keeps-escape.ts'
 import { useAboveKeyboard } from '../../../ui/layer/keyboard/use-above-keyboard.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 
@@ -32,6 +33,7 @@ export function PhonePanel({ isOpen, kind, title, foot, children, ...panel }: Ph
           ref={sheet}
           aria-describedby={undefined}
           className="group fixed inset-x-0 top-0 z-30 flex h-dvh animate-slide-up flex-col bg-surface focus:outline-none data-typing:top-(--seen-top) data-typing:h-(--seen-height) data-[state=closed]:animate-slide-down"
+          onEscapeKeyDown={leaveEscape}
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
