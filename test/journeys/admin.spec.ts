@@ -18,7 +18,7 @@ async function isSound(page: Page): Promise<void> {
 const confirm = (page: Page) => page.getByRole('alertdialog')
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-test('an administrator walks through accounts, videos, studios, classes and activity; nobody else finds the page (AD-1 to AD-28, AC-21, RL-8, C23)', async ({
+test('an administrator walks through accounts, videos, studios, classes and activity; nobody else finds the page (AD-1 to AD-28, AC-21, RL-8, EV-4, EV-5, C23)', async ({
   page,
   app,
   browser,
@@ -38,6 +38,13 @@ test('an administrator walks through accounts, videos, studios, classes and acti
 
   // Its dialog is the browser's own, which no journey can answer.
   await page.addInitScript(() => Object.defineProperty(window, 'showOpenFilePicker', { value: undefined }))
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const event of ['userRoleChanged', 'subscriptionProcessed'])
+      addEventListener(event, () => heard.push(event))
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
   await signIn(page, app, 'admin@demo.test')
   await page.goto('/')
   await page.getByRole('link', { name: 'Admin Panel' }).click()
@@ -60,6 +67,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await expect(card.getByText('0 / unlimited')).toBeVisible()
     await expect(card.getByRole('combobox', { name: 'Role' })).toBeFocused()
     expect((await (await paula.request.get('/api/auth/user')).json()).role).toBe('pro')
+    expect(await heard()).toEqual(['userRoleChanged'])
   })
 
   await test.step('dates a plan, and takes the date away', async () => {
@@ -77,6 +85,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await expect(card.getByRole('button', { name: 'No date' })).toBeVisible()
     await page.getByRole('button', { name: 'Check Expired' }).click()
     await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+    expect(await heard()).toEqual(['userRoleChanged', 'subscriptionProcessed'])
   })
 
   await test.step('cancels the plan with its period, and then at once', async () => {

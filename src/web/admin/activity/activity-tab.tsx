@@ -12,7 +12,7 @@ export function ActivityTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
       <StatisticsPanel
-        title="GIF favorites"
+        title="GIF favorites statistics"
         lead="How many accounts love each one. Counted again every 5 seconds."
         icon={<Heart />}
         query={favorites}
@@ -22,7 +22,7 @@ export function ActivityTab() {
         {(statistics) => <FavoriteList statistics={statistics} />}
       </StatisticsPanel>
       <StatisticsPanel
-        title="Downloads"
+        title="User download summary"
         lead="Who took which video. Read again every 30 seconds."
         icon={<Download />}
         query={activity}

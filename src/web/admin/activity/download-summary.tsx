@@ -47,7 +47,7 @@ function UserDownloads({ latest, records }: DownloadsOfUser) {
       </button>
       <ol id={id} hidden={!isOpen} className="flex flex-col gap-1 pb-3 pl-4 text-sm">
         {records.map((record) => (
-          <li key={record.id} className="flex flex-wrap justify-between gap-x-4">
+          <li key={record.id} className="flex justify-between gap-x-4 max-sm:flex-col">
             <span className="wrap-anywhere">{videoOf(record)}</span>
             <time dateTime={record.downloadedAt} className="tabular text-quiet">
               {momentOf(record.downloadedAt)}
