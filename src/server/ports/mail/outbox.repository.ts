@@ -18,6 +18,11 @@ export async function keepMail(sql: Sql, { to, subject, text, html }: Mail): Pro
     .execute()
 }
 
+/** All to one mailbox. */
+export async function deleteMailsTo(sql: Sql, recipient: string): Promise<void> {
+  await sql.deleteFrom('outbox_mails').where('recipient', '=', recipient).execute()
+}
+
 /** The latest first; all, or those to one mailbox. */
 export const selectMails = (sql: Sql, to?: string): Promise<KeptMail[]> =>
   sql

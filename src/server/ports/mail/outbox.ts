@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/transaction.ts'
 import type { Mailer } from './mail.ts'
-import { type KeptMail, keepMail, selectMail, selectMails } from './outbox.repository.ts'
+import { deleteMailsTo, type KeptMail, keepMail, selectMail, selectMails } from './outbox.repository.ts'
 
 export type { KeptMail } from './outbox.repository.ts'
 
@@ -13,6 +13,9 @@ export const openOutbox = (sql: Sql): Mailer => ({
 
 /** What was written, the latest first. */
 export const readOutbox = (sql: Sql, to?: string): Promise<KeptMail[]> => selectMails(sql, to)
+
+/** Of somebody who is here no more. */
+export const forgetMailsTo = (sql: Sql, email: string): Promise<void> => deleteMailsTo(sql, email)
 
 export const readKeptMail = async (sql: Sql, id: string): Promise<KeptMail | undefined> =>
   /^\d{1,15}$/.test(id) ? selectMail(sql, Number(id)) : undefined

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, readAuthUser, register } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
+import { forgotPassword } from '#contract/passwords.ts'
 import { addTeamMember, readTeam } from '#contract/team.ts'
 import { TEST_PASSWORD } from '../../../http/test-client.ts'
 import { type Postman, startPostman } from '../../../mail/testing.ts'
@@ -44,11 +45,14 @@ describe('deleting one’s account', () => {
     expect((await eve.call(readAuthUser, {})).status).toBe(200)
   })
 
-  it('says so by mail, and leaves the address free for a new account', async () => {
+  it('says so by mail, keeps no other, and leaves the address free for a new account', async () => {
     const mia = await server.signedIn()
     await proveMailbox(server.ports.sql, mia, new Date())
+    await mia.call(forgotPassword, { body: { email: mia.email } })
+    expect(await post.mailsTo(mia.email)).toHaveLength(1)
     await remove(mia)
-    expect((await post.mailsTo(mia.email))[0]?.subject).toBe('Your PolePro account is deleted')
+    const left = await post.mailsTo(mia.email)
+    expect(left.map(({ subject }) => subject)).toEqual(['Your PolePro account is deleted'])
     const again = server.client()
     expect((await again.call(login, { body: { email: mia.email, password: TEST_PASSWORD } })).status).toBe(
       401,

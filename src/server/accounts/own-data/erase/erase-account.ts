@@ -3,6 +3,7 @@ import { leadsTeam } from '#domain/account/team.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { forgetMailsTo } from '../../../ports/mail/outbox.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { keepAnAdministrator } from '../../administrators/keep-an-administrator.ts'
 import {
@@ -46,6 +47,7 @@ export function eraseAccount(
     const stored = await selectStored(trx, userId)
     await deleteAccountRows(trx, userId)
     if (account.emailVerifiedAt) await deleteInvitationsTo(trx, account.email)
+    await forgetMailsTo(trx, account.email)
     await enqueueErasure(trx, jobs, stored)
     return { email: account.email, emailVerifiedAt: account.emailVerifiedAt }
   })
