@@ -6,6 +6,7 @@ import { Focus } from '#domain/library/focus.ts'
 import { MAX_UPLOAD_SECONDS, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { BackgroundVideo } from './backgrounds.ts'
 import { endpoint } from './endpoint.ts'
+import { UPLOAD_ERRORS } from './upload-errors.ts'
 
 export const Segment = z.object({
   publicId: PublicId,
@@ -23,7 +24,8 @@ export type Segment = z.infer<typeof Segment>
 /**
  * The clips can be chosen and exported at once; their renditions are prepared one after the other and are listed under
  * `clips` of the backgrounds, with their progress. Asking again gives the same clips, puts back those that were deleted
- * and tries again what failed.
+ * and tries again what failed. A video that another host took, named as that host names it, is fetched first: until it is
+ * here there are no segments, and it is to be asked for again in a moment.
  */
 export const segmentVideo = endpoint({
   method: 'POST',
@@ -42,8 +44,21 @@ export const segmentVideo = endpoint({
     /** Taken for the sake of other callers and never fetched. */
     secureUrl: z.string().max(2000).nullish(),
   }),
-  reply: z.object({ success: z.literal(true), segments: z.array(Segment), message: z.string() }),
-  errors: ['background.not_found', 'background.not_ready', 'access.denied', 'clips.failed'],
+  reply: z.object({
+    success: z.literal(true),
+    /** Of the upload, here. */
+    publicId: PublicId,
+    segments: z.array(Segment),
+    message: z.string(),
+  }),
+  errors: [
+    'background.not_found',
+    'background.not_ready',
+    'access.denied',
+    'clips.failed',
+    'upload.limit_reached',
+    ...UPLOAD_ERRORS,
+  ],
   limit: { max: 60, seconds: 60 },
 })
 

@@ -17,6 +17,13 @@ export const SignedUploadParams = z.object({
   folder: z.string(),
   /** Where to post to: on this site, unless another host takes its place. */
   upload_url: z.string(),
+  /**
+   * Where another host takes the videos: what this one is to be called in the folder, and that nothing is written over.
+   * Both are signed and to be sent along, and `context` is not. The id is that of the video here, too, and the name by
+   * which its upload is cancelled.
+   */
+  public_id: z.uuid().optional(),
+  overwrite: z.literal('false').optional(),
 })
 export type SignedUploadParams = z.infer<typeof SignedUploadParams>
 
@@ -25,9 +32,15 @@ export const readSignedUploadParams = endpoint({
   path: '/api/get-signed-upload-params',
   who: 'signed-in',
   summary: 'What lets a browser upload one video into the own folder, straight to the media host.',
-  query: z.object({ t: z.string().max(40).optional() }),
+  query: z.object({
+    t: z.string().max(40).optional(),
+    /** Of the file: where another host takes it, room is held for no more. */
+    bytes: z.coerce.number().int().positive().max(MAX_UPLOAD_BYTES).optional(),
+    /** The `public_id` of an upload that is under way at another host: signs it anew and holds its place longer. */
+    again: z.uuid().optional(),
+  }),
   reply: SignedUploadParams,
-  errors: ['upload.limit_reached'],
+  errors: ['upload.limit_reached', 'upload.quota_reached', 'upload.not_found', 'storage.full'],
   limit: { max: 600, seconds: 3600 },
 })
 
@@ -64,6 +77,17 @@ export const PieceReply = z.object({
   bytes: z.int(),
 })
 export type PieceReply = z.infer<typeof PieceReply>
+
+/** As much as is understood of what another host answers to a piece. */
+export const ReplyElsewhere = z.union([
+  z.object({ done: z.literal(false) }),
+  z.object({
+    public_id: PublicId,
+    /** Seconds. */
+    duration: z.number().optional().catch(undefined),
+    secure_url: z.string().optional().catch(undefined),
+  }),
+])
 
 const HostParams = z.object({ cloud: z.string().max(100) })
 

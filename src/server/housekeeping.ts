@@ -5,6 +5,7 @@ import { endExpiredPlans, sweepRecords } from './billing/ran-out.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
 import { sweepTurns } from './http/limits/turns.ts'
+import { sweepAbandoned } from './media-host/elsewhere/sweep-abandoned.ts'
 import { sweepIncoming } from './media-host/incoming/sweep-incoming.ts'
 import { sweepOverlays } from './overlays/sweep-overlays.ts'
 import type { Ports } from './ports/ports.ts'
@@ -29,6 +30,7 @@ const EVERYWHERE: readonly Round[] = [
 
 /** These read the whole store: nothing for a process that is to answer quickly. */
 const WHERE_VIDEOS_ARE_MADE: readonly Round[] = [
+  { everyMs: HOUR_MS, sweep: sweepAbandoned },
   { everyMs: HOUR_MS, sweep: sweepIncoming },
   { everyMs: DAY_MS, sweep: sweepUploads },
   { everyMs: DAY_MS, sweep: sweepOverlays },

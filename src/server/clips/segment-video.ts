@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { segmentVideo as Segmenting } from '#contract/clips.ts'
+import type { PublicId } from '#domain/ids.ts'
 import { type ClipSpan, planClips } from '#domain/library/clips.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Sql, transaction } from '../db/transaction.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { addressOf } from '../library/background-view.ts'
+import { hereOf } from '../media-host/elsewhere/here-of.ts'
 import { enqueueIngest, enqueueOpened } from '../uploads/ingest-queue.ts'
 import { lockOwnerOf } from '../uploads/places/hold-place.ts'
 import { insertClips, lockUpload, retryFailed, selectClipsOf, type Upload } from './clips.repository.ts'
@@ -17,11 +19,14 @@ type SegmentCall = Call<typeof Segmenting>
  * chosen at once. What is there already stays as it is; what failed or was deleted is cut anew.
  */
 export async function segmentVideo(call: SegmentCall): Promise<Answer<typeof Segmenting>> {
-  const found = await findUpload(call, call.body)
+  const publicId = await hereOf(call, call.body)
+  if (publicId === undefined) return onItsWay(call.body.publicId)
+  const found = await findUpload(call, { ...call.body, publicId })
   await requireSource(call, found)
   const clips = await transaction(call.sql, (trx) => cutAlone(call, trx, found.id))
   return {
     success: true,
+    publicId,
     segments: clips.map((clip) => ({
       publicId: clip.public_id,
       url: addressOf(clip, 'preview.mp4'),
@@ -33,6 +38,13 @@ export async function segmentVideo(call: SegmentCall): Promise<Answer<typeof Seg
       clips.length === 1 ? 'Your clip is ready to use.' : `Your ${clips.length} clips are ready to use.`,
   }
 }
+
+const onItsWay = (publicId: PublicId): Answer<typeof Segmenting> => ({
+  success: true,
+  publicId,
+  segments: [],
+  message: 'Your video is on its way to us.',
+})
 
 /** Of several at once the later find the clips of the first. */
 async function cutAlone(call: SegmentCall, trx: Sql, id: string) {

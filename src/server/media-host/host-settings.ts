@@ -7,7 +7,12 @@ export type HostSettings = {
   keys: { apiKey: string; apiSecret: string } | undefined
   /** Name under which unsigned uploads are taken; undefined: they are not. */
   unsignedPreset: string | undefined
+  /** The real Cloudinary, where it takes the uploads of browsers; undefined: this app does. */
+  elsewhere: Elsewhere | undefined
 }
+
+/** Origins without a trailing slash. */
+export type Elsewhere = { api: string; delivery: string }
 
 export const MEDIA_HOST_VARIABLES = [
   {
@@ -30,15 +35,44 @@ export const MEDIA_HOST_VARIABLES = [
     default: '(none)',
     meaning: 'Lets signed-in browsers upload unsigned under this name; without it all uploads are signed.',
   },
+  {
+    name: 'MEDIA_HOST',
+    default: 'own',
+    meaning:
+      '`own` or `cloudinary`: who takes the uploads of browsers. With `cloudinary`, name, key and secret above are those of your product environment there.',
+  },
+  {
+    name: 'CLOUDINARY_API_ADDRESS',
+    default: 'https://api.cloudinary.com',
+    meaning: 'Where uploads are posted to with `MEDIA_HOST=cloudinary`.',
+  },
+  {
+    name: 'CLOUDINARY_DELIVERY_ADDRESS',
+    default: 'https://res.cloudinary.com',
+    meaning: 'Where they are fetched from.',
+  },
 ] as const
 
 const word = z.string().regex(/^[\w-]{1,80}$/, 'must be letters, digits, - and _ only; for example polepro.')
+
+const origin = z
+  .string()
+  .regex(
+    /^https?:\/\/[\w.-]+(?::\d{1,5})?\/?$/,
+    'must be an origin without a path; for example https://api.cloudinary.com.',
+  )
+  .transform((text) => new URL(text).origin)
 
 export const MediaHostEnvironment = z.object({
   CLOUDINARY_CLOUD_NAME: word.default('polepro'),
   CLOUDINARY_API_KEY: word.optional(),
   CLOUDINARY_API_SECRET: z.string().min(16, 'must have 16 characters or more.').optional(),
   CLOUDINARY_UPLOAD_PRESET: word.optional(),
+  MEDIA_HOST: z
+    .enum(['own', 'cloudinary'], 'must be own or cloudinary; for example cloudinary.')
+    .default('own'),
+  CLOUDINARY_API_ADDRESS: origin.default('https://api.cloudinary.com'),
+  CLOUDINARY_DELIVERY_ADDRESS: origin.default('https://res.cloudinary.com'),
 })
 
 type Environment = z.infer<typeof MediaHostEnvironment>
@@ -49,10 +83,28 @@ export function mediaHostSettings(env: Environment): HostSettings {
     cloudName: env.CLOUDINARY_CLOUD_NAME,
     keys: apiKey !== undefined && apiSecret !== undefined ? { apiKey, apiSecret } : undefined,
     unsignedPreset: env.CLOUDINARY_UPLOAD_PRESET,
+    elsewhere: env.MEDIA_HOST === 'cloudinary' ? elsewhereOf(env) : undefined,
   }
 }
 
-export function mediaHostContradictions(env: Environment): string[] {
-  const both = (env.CLOUDINARY_API_KEY === undefined) === (env.CLOUDINARY_API_SECRET === undefined)
-  return both ? [] : ['CLOUDINARY_API_KEY and CLOUDINARY_API_SECRET go together: set both or neither.']
+const elsewhereOf = (env: Environment): Elsewhere => ({
+  api: env.CLOUDINARY_API_ADDRESS,
+  delivery: env.CLOUDINARY_DELIVERY_ADDRESS,
+})
+
+export function mediaHostContradictions(env: Environment & { NODE_ENV: string }): string[] {
+  const { CLOUDINARY_API_KEY: key, CLOUDINARY_API_SECRET: secret } = env
+  const objections: string[] = []
+  if ((key === undefined) !== (secret === undefined)) {
+    objections.push('CLOUDINARY_API_KEY and CLOUDINARY_API_SECRET go together: set both or neither.')
+  }
+  if (env.MEDIA_HOST !== 'cloudinary') return objections
+  if (key === undefined || secret === undefined) {
+    objections.push('MEDIA_HOST=cloudinary needs CLOUDINARY_API_KEY and CLOUDINARY_API_SECRET.')
+  }
+  const isPlain = Object.values(elsewhereOf(env)).some((address) => address.startsWith('http:'))
+  if (env.NODE_ENV === 'production' && isPlain) {
+    objections.push('CLOUDINARY_API_ADDRESS and CLOUDINARY_DELIVERY_ADDRESS must be https in production.')
+  }
+  return objections
 }

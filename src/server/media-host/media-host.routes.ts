@@ -7,12 +7,17 @@ import {
 } from '#contract/media-host.ts'
 import { implement } from '../http/implement.ts'
 import { destroy } from './destroy.ts'
+import { enqueueRemoval } from './elsewhere/remove-copy.ts'
+import { signedElsewhere } from './elsewhere/sign-elsewhere.ts'
 import { takeVideo } from './incoming/take-video.ts'
 import { cancelUpload, uploadState } from './incoming/upload-state.ts'
 import { signedParams } from './signing/signed-params.ts'
 
 export const mediaHostRoutes = [
-  implement(readSignedUploadParams, signedParams),
+  implement(readSignedUploadParams, (call) => {
+    const { elsewhere } = call.config.mediaHost
+    return elsewhere ? signedElsewhere(call, elsewhere) : signedParams(call)
+  }),
 
   implement(uploadToHost, takeVideo),
 
@@ -22,6 +27,7 @@ export const mediaHostRoutes = [
 
   implement(cancelUploadCall, async (call) => {
     await cancelUpload(call, call.params.uploadId)
+    await enqueueRemoval(call, { id: call.params.uploadId, userId: call.actor.id })
     return { success: true as const }
   }),
 ]

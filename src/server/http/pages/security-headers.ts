@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 
-/** What our pages may load: themselves. Scripts come from files only; styles may be set by code, as React does. */
+/** What our pages may load: themselves; they send to themselves and to the host that takes their videos. Scripts come from files only; styles may be set by code, as React does. */
 const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -8,7 +8,6 @@ const CONTENT_POLICY = [
   "img-src 'self' blob: data:",
   "media-src 'self' blob: data:",
   "font-src 'self'",
-  "connect-src 'self'",
   "worker-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
@@ -17,8 +16,15 @@ const CONTENT_POLICY = [
 ]
 
 /** For every reply, refusals included. What forces https is said only where the app is reached by https. */
-export function securityHeaders({ secureCookies }: Pick<Config, 'secureCookies'>): Record<string, string> {
-  const policy = secureCookies ? [...CONTENT_POLICY, 'upgrade-insecure-requests'] : CONTENT_POLICY
+export function securityHeaders({
+  secureCookies,
+  mediaHost: { elsewhere },
+}: Pick<Config, 'secureCookies' | 'mediaHost'>): Record<string, string> {
+  const policy = [
+    ...CONTENT_POLICY,
+    `connect-src 'self'${elsewhere ? ` ${elsewhere.api}` : ''}`,
+    ...(secureCookies ? ['upgrade-insecure-requests'] : []),
+  ]
   return {
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin',

@@ -19,6 +19,8 @@ export type Completing = {
   /** Bytes of the whole file. */
   bytes: number
   fileName: string
+  /** As its owner calls it; made of the file's name where absent. */
+  title?: string | undefined
   /** Gives the path of the whole file. */
   whole: () => Promise<string>
   signal?: AbortSignal
@@ -59,7 +61,7 @@ const extend = ({ sql, clock, log }: Ports, held: Claim) =>
 
 async function keep(
   ports: Ports,
-  { incoming, bytes, fileName, whole, signal }: Completing,
+  { incoming, bytes, fileName, title, whole, signal }: Completing,
   held: Claim,
 ): Promise<UploadResult> {
   const { id, user_id: userId } = incoming
@@ -67,7 +69,7 @@ async function keep(
   let result: UploadResult | undefined
   await keepVideo(
     ports,
-    { id, path, bytes, title: undefined, fileName, whose: 'personal' },
+    { id, path, bytes, title, fileName, whose: 'personal' },
     {
       ...(signal && { signal }),
       together: async (sql, probe) => {
