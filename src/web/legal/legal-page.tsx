@@ -44,8 +44,8 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   )
 }
 
-const LINK =
-  'inline-flex min-h-11 items-center rounded-lg font-semibold text-[#5b2fc4] underline underline-offset-4 hover:no-underline'
+const COLOUR = 'rounded-lg font-semibold text-[#5b2fc4] underline underline-offset-4 hover:no-underline'
+const LINK = `inline-flex min-h-11 items-center ${COLOUR}`
 
 const BackHome = () => (
   <Link href={HOME_PAGE} className={`${LINK} gap-2`}>
@@ -67,11 +67,30 @@ const Section = ({ number, section }: { number: number; section: LegalSection })
 
 const PassageView = ({ passage }: { passage: Passage }) =>
   typeof passage === 'string' ? (
-    <p className="mt-3 leading-relaxed text-pretty">{passage}</p>
+    <p className="mt-3 leading-relaxed text-pretty">
+      <Words text={passage} />
+    </p>
   ) : (
     <ul className="mt-3 flex list-disc flex-col gap-2 pl-6 leading-relaxed">
       {passage.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Words text={line} />
+        </li>
       ))}
     </ul>
   )
+
+/** Our address in them is a link. */
+function Words({ text }: { text: string }) {
+  const [before, after] = text.split(BRAND.supportEmail)
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <a href={`mailto:${BRAND.supportEmail}`} className={COLOUR}>
+        {BRAND.supportEmail}
+      </a>
+      {after}
+    </>
+  )
+}

@@ -32,7 +32,7 @@ export function PlanChangeDialog({ name, user, onClose }: PlanChangeDialogProps)
     >
       <div className="flex flex-col gap-5">
         <ul className="flex list-disc flex-col gap-1 pl-6">
-          {change.results.map((result) => (
+          {change.results(user).map((result) => (
             <li key={result}>{result}</li>
           ))}
         </ul>

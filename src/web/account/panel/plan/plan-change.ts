@@ -1,5 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { cancelSubscription, downgradeSubscription } from '#contract/subscription.ts'
+import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
+import { standingOf } from '#domain/account/standing.ts'
 import { BRAND } from '#domain/brand.ts'
 import { supportMail } from '#domain/support-mail.ts'
 import { call } from '#web/api/call.ts'
@@ -11,7 +13,7 @@ export type PlanChange = {
   readonly title: string
   readonly description: string
   /** What comes of it. */
-  readonly results: readonly string[]
+  results(user: CurrentUser): readonly string[]
   readonly keep: string
   readonly confirm: string
   readonly busy: string
@@ -26,8 +28,9 @@ export const PLAN_CHANGES: Record<PlanChangeName, PlanChange> = {
   cancel: {
     title: 'Cancel your subscription?',
     description: 'It ends with the period that is paid for. Until then, nothing changes.',
-    results: [
+    results: (user) => [
       'You pay nothing more',
+      ...(studioPlaceOf(standingOf(user)) === 'owner' ? ['Your team members lose access when it ends'] : []),
       'Your designs, videos and class types stay yours, on the free plan too',
       'You are welcome back at any time',
     ],
@@ -41,7 +44,7 @@ export const PLAN_CHANGES: Record<PlanChangeName, PlanChange> = {
   downgrade: {
     title: 'Change to Individual Pro?',
     description: 'Studio Pro ends at once, for you and for your team.',
-    results: [
+    results: () => [
       'Your team members lose access immediately',
       'You keep Pro for yourself: unlimited downloads, your own videos and class types',
       'Your studio is kept. With Studio Pro, your team has its places again',

@@ -88,7 +88,10 @@ describe('the plan in the account', () => {
 
 describe('what is asked before the plan is changed', () => {
   it('says what becomes of the team (AC-13)', () => {
-    expect(PLAN_CHANGES.downgrade.results[0]).toBe('Your team members lose access immediately')
+    const owner = user({ role: 'studio_owner' })
+    expect(PLAN_CHANGES.downgrade.results(owner)).toContain('Your team members lose access immediately')
+    expect(PLAN_CHANGES.cancel.results(owner)).toContain('Your team members lose access when it ends')
+    expect(PLAN_CHANGES.cancel.results(user({ role: 'pro' })).join()).not.toContain('team')
   })
 
   it('logs what failed, and begins a mail to support that says whose plan it is (S7)', () => {
