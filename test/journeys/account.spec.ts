@@ -204,6 +204,10 @@ test('from one account into another, and out where the server does not answer (A
   await expect(page.getByText(/^Signed out here\. The server could not be reached/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
   await page.unrouteAll()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+  const data = { email: 'two@velvet-room.test', password: 'pole-and-silk' }
+  await page.request.post('/api/auth/login', { data, headers: { origin: app.url } })
   await page.goto('/account-switch')
   await page.getByRole('link', { name: 'Try Login Again' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
