@@ -1,5 +1,5 @@
-import { lazy, useEffect } from 'react'
-import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter'
+import { lazy } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch, useSearchParams } from 'wouter'
 import { z } from 'zod'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
@@ -17,6 +17,7 @@ import {
   TERMS_PAGE,
 } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
+import { useArriving } from './use-arriving.ts'
 
 const Landing = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }))
 const Auth = lazy(async () => ({ default: (await import('./account/auth/auth-screen.tsx')).AuthScreen }))
@@ -31,8 +32,8 @@ const AccountSwitch = lazy(async () => ({
 }))
 const Upgrade = lazy(async () => ({ default: (await import('./billing/upgrade-page.tsx')).UpgradePage }))
 const Administration = lazy(async () => ({ default: (await import('./furnished-admin.tsx')).FurnishedAdmin }))
-const Editor = lazy(async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor }))
 const Legal = lazy(async () => ({ default: (await import('./legal/legal-page.tsx')).LegalPage }))
+const Editor = lazy(async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor }))
 
 function Home() {
   const { data: user } = useUser()
@@ -99,15 +100,14 @@ function Plans() {
 
 export function Routes() {
   const [path] = useLocation()
-  // A new page begins at its top, whatever part of it is in the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that scrolls.
-  useEffect(() => {
-    // Answers with a promise in newer browsers: given to React, it would be taken for what undoes the effect.
-    void window.scrollTo(0, 0)
-  }, [path])
+  useArriving(path, useSearch())
   return (
     <Switch>
       <Route path="/" component={Home} />
+      <Route path="/auth" component={SignIn} />
+      <Route path="/account-switch" component={SwitchAccount} />
+      <Route path="/upgrade" component={Plans} />
+      <Route path={ADMIN_PAGE} component={Admin} />
       <Route path={TERMS_PAGE}>
         <Legal key="terms" page="terms" />
       </Route>
@@ -120,10 +120,6 @@ export function Routes() {
       <Route path={COOKIES_PAGE}>
         <Legal key="cookies" page="cookies" />
       </Route>
-      <Route path="/auth" component={SignIn} />
-      <Route path="/account-switch" component={SwitchAccount} />
-      <Route path="/upgrade" component={Plans} />
-      <Route path={ADMIN_PAGE} component={Admin} />
       <Route component={NotFoundScreen} />
     </Switch>
   )
