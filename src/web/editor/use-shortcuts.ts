@@ -57,6 +57,9 @@ function walk(by: 1 | -1, { editor, actions }: Tools): boolean {
   return next !== undefined
 }
 
+/** Left alone, a browser takes back what was typed last wherever that is, also in a field beneath a question. */
+const isTravel = ({ kind }: Command): boolean => kind === 'undo' || kind === 'redo'
+
 /** Answers whether the key was used. */
 function obey(command: Command, tools: Tools): boolean {
   const { editor, actions } = tools
@@ -91,11 +94,12 @@ export function useShortcuts(): void {
       // Some keyboards have their brackets behind AltGr, which browsers report as Ctrl with Alt.
       const isAltGr = event.getModifierState('AltGraph')
       if (event.defaultPrevented || (event.altKey && !isAltGr)) return
-      if (isModalOpen()) return
       const { key, metaKey, shiftKey, target } = event
       const ctrlKey = event.ctrlKey && !isAltGr
       const command = commandOf({ key, ctrlKey, metaKey, shiftKey, focus: focusOf(target) })
-      if (command && obey(command, { editor, clock, actions })) event.preventDefault()
+      if (!command) return
+      const isTaken = isModalOpen() ? isTravel(command) : obey(command, { editor, clock, actions })
+      if (isTaken) event.preventDefault()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
