@@ -34,7 +34,7 @@ export function NameForm(props: NameFormProps) {
   return (
     <form
       data-keeps-escape
-      className={cn('flex gap-3', inLine ? 'flex-1 flex-wrap items-end justify-end' : 'flex-col')}
+      className={cn('flex gap-3', inLine ? 'flex-1 flex-wrap items-end justify-end py-2' : 'flex-col')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
       }}

@@ -15,6 +15,7 @@ export function StudioPanel({ user, slots }: StudioPanelProps) {
   if (!leadsTeam(user)) return <ClassManager user={user} />
   return (
     <Tabs
+      dense
       label="Studio"
       value={tab}
       onChange={setTab}
