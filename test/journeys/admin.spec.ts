@@ -48,6 +48,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
   await signIn(page, app, 'admin@demo.test')
   await page.goto('/')
   await page.getByRole('link', { name: 'Admin Panel' }).click()
+  await expect(page).toHaveTitle('Admin Panel · PolePro')
   await expect(page.getByRole('tab')).toHaveText(['Users', 'Videos', 'Studios', 'Classes', 'Activity'])
   const card = page.getByRole('listitem', { name: 'paula@starlight.test', exact: true })
 

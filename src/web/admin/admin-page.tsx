@@ -17,7 +17,7 @@ export function AdminPage({ user, slots }: { user: CurrentUser; slots: AdminSlot
   const [search, setSearch] = useSearchParams()
   return (
     <main className="mx-auto max-w-6xl px-4 pt-6 pb-24 sm:px-6 sm:pt-10">
-      <h2 className="mb-4 font-display text-3xl font-bold sm:text-4xl">Admin Panel</h2>
+      <h1 className="mb-4 font-display text-3xl font-bold sm:text-4xl">Admin Panel</h1>
       <Tabs
         label="Admin Panel"
         dense

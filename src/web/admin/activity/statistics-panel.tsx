@@ -32,9 +32,9 @@ export function StatisticsPanel<Row>({ title, lead, query, ...rest }: Statistics
     <section aria-labelledby={id} className={`${CARD} flex flex-col gap-4 p-4 sm:p-5`}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-48 flex-1">
-          <h3 id={id} className="text-lg font-semibold">
+          <h2 id={id} className="text-lg font-semibold">
             {title}
-          </h3>
+          </h2>
           <p className="text-sm text-quiet">{lead}</p>
         </div>
         <Button busy={isAsked && 'Refreshing…'} onClick={refresh}>

@@ -19,7 +19,7 @@ export function ClassLine({ universal }: { universal: UniversalClass }) {
   const Icon = description ? Pencil : Plus
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
-      <h3 className="font-semibold wrap-anywhere">{name}</h3>
+      <h2 className="font-semibold wrap-anywhere">{name}</h2>
       {isEditing ? (
         <DescriptionForm universal={universal} onDone={() => setEditing(false)} />
       ) : (

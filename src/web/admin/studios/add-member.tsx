@@ -28,7 +28,7 @@ export function AddMember() {
         if (isReady) void add()
       }}
     >
-      <h3 className="font-semibold">Add a team member</h3>
+      <h2 className="font-semibold">Add a team member</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <StudioPicker chosen={studio} objection={errors.studioId} onChoose={pick} />
         <Field label="Email" error={errors.email}>

@@ -11,7 +11,7 @@ export const StudioCard = ({ studio }: { studio: AdminStudio }) => {
   return (
     <li aria-label={title} className={`${CARD} flex flex-col gap-3 p-4 sm:p-5`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-lg font-semibold wrap-anywhere">{title}</h3>
+        <h2 className="text-lg font-semibold wrap-anywhere">{title}</h2>
         <span className="tabular text-sm text-quiet">
           {teamMembers.length} of {TEAM_MAX} members
         </span>

@@ -20,7 +20,7 @@ export function UserCard({ user, isSelf }: UserCardProps) {
   return (
     <li aria-label={user.email} className={`${CARD} flex flex-col gap-4 p-4 sm:p-5`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lg font-semibold wrap-anywhere">{usernameOf(user)}</h3>
+        <h2 className="text-lg font-semibold wrap-anywhere">{usernameOf(user)}</h2>
         <Badge tone={standing === 'free' ? 'amber' : 'accent'}>{STANDING_BADGES[standing]}</Badge>
         {isSelf && <Badge>You</Badge>}
         {user.studioName && <span className="text-quiet wrap-anywhere">{user.studioName}</span>}
