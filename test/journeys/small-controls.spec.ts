@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../browser/app.ts'
 import { reach } from '../browser/reach.ts'
 
-test('words explain icons to mouse and keyboard, and lists open at the first press however slow the line is', async ({
+test('words explain icons, lists open at the first press however slow the line is, and dialogs keep clear of keyboards', async ({
   page,
   app,
 }) => {
@@ -53,5 +53,20 @@ test('words explain icons to mouse and keyboard, and lists open at the first pre
     await page.keyboard.press('Escape')
     await expect(words).toBeHidden()
     await expect(refresh).toBeFocused()
+  })
+
+  await test.step('a dialog keeps above the keyboard of a screen (P-21)', async () => {
+    await page.getByRole('button', { name: 'Drafts' }).click()
+    const dialog = page.getByRole('dialog')
+    const bottom = async () => {
+      const box = await dialog.boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    await expect.poll(bottom).toBeGreaterThan(500)
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { get: () => 500 })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(bottom).toBeLessThanOrEqual(500)
   })
 })
