@@ -55,10 +55,8 @@ it('somebody is asked by twenty studios at a time, the latest first, and told wh
     insert into team_members (id, studio_id, email, name, created_at)
       select gen_random_uuid(), id, ${invited.email}, 'Nina', now() + substr(name, 7)::int * interval '1 second'
       from theirs`.execute(server.ports.sql)
-  const asked = await invitations(invited)
-  expect(asked.map(({ ownerName }) => ownerName)).toEqual(
-    Array.from({ length: 20 }, (_, n) => `Owner ${21 - n}`),
-  )
+  const owners = (await invitations(invited)).map(({ ownerName }) => ownerName)
+  expect(owners).toEqual(Array.from({ length: 20 }, (_, n) => `Owner ${21 - n}`))
 })
 
 describe('who registers with an address that was invited', () => {
