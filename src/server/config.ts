@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { STARTER_SHELF } from './library/starter-manifest.ts'
 import {
   type HostSettings,
   MEDIA_HOST_VARIABLES,
@@ -24,6 +23,7 @@ import {
   bucketSettings,
 } from './ports/files/bucket/settings.ts'
 import { MAIL_VARIABLES, MailEnvironment, type MailSettings, mailSettings } from './ports/mail/settings.ts'
+import { STARTER_SHELF } from './starter-library/starter-manifest.ts'
 
 /** What the environment may say. Everything has a default: a fresh checkout starts without a question asked. */
 export interface Config {

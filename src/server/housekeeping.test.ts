@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { Config } from './config.ts'
 import { keepHouse } from './housekeeping.ts'
 import { takeTurn } from './http/limits/turns.ts'
+import { sourceKeyOf } from './library/background-keys.ts'
 import { createLog } from './log.ts'
 import { startTestServer } from './testing.ts'
-import { sourceKeyOf } from './uploads/upload-keys.ts'
 
 const inTwoDays = { now: () => new Date(Date.now() + 2 * 86_400_000) }
 

@@ -12,14 +12,15 @@ import type { Config } from './config.ts'
 import { DUTIES } from './duties.ts'
 import { keepHouse } from './housekeeping.ts'
 import { allLetters } from './letters.ts'
-import { seedStarterLibrary } from './library/seed-starter-library.ts'
 import { createLog } from './log.ts'
 import { mailNotice } from './mail/mail-notice.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
 import { closeFoundations, closePorts, openPorts } from './open-ports.ts'
+import { startOverlayWorker } from './overlays/ingest/start-overlay-worker.ts'
 import type { Ports } from './ports/ports.ts'
 import { startComposeWorker } from './renders/start-compose-worker.ts'
 import { allRoutes } from './routes.ts'
+import { seedStarterLibrary } from './starter-library/seed-starter-library.ts'
 import { startIngestWorker } from './uploads/start-ingest-worker.ts'
 
 /** How long requests and jobs under way may take to end. */
@@ -58,6 +59,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
 
 async function startWorkers(ports: Ports): Promise<void> {
   await startIngestWorker(ports)
+  await startOverlayWorker(ports)
   await startComposeWorker(ports)
   await startMailWorker(ports, allLetters)
   await startErasureWorker(ports)

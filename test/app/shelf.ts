@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readManifest, STARTER_SHELF } from '#server/library/starter-manifest.ts'
+import { readManifest, STARTER_SHELF } from '#server/starter-library/starter-manifest.ts'
 
 /** What journeys and scenes name. Every further piece has to be prepared by every server that a test starts. */
 export const NAMED: readonly string[] = [

@@ -11,10 +11,10 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readUpload } from '#contract/media-host.ts'
 import { TestClient } from '#server/http/test-client.ts'
+import { sourceKeyOf } from '#server/library/background-keys.ts'
 import { cuttingLine } from '#server/media-host/testing/cutting-line.ts'
 import { fieldsOf, paramsOf, smallClip } from '#server/media-host/testing/host-client.ts'
 import { resumingUpload } from '#server/media-host/testing/resuming-upload.ts'
-import { sourceKeyOf } from '#server/uploads/upload-keys.ts'
 import { freePort, ServerProcess } from '../faults/server-process.ts'
 
 const [BYTES = 1_000_000_000, CUT_EVERY = 50_000_000] = process.argv.slice(2).map(Number)

@@ -8,9 +8,9 @@ import { listBackgrounds } from '#contract/backgrounds.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { accountOf } from '../renders/testing/finished-video.ts'
 import { readyBackground } from '../renders/testing/stage.ts'
+import { seedStarterLibrary } from '../starter-library/seed-starter-library.ts'
+import { readManifest, STARTER_SHELF } from '../starter-library/starter-manifest.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
-import { seedStarterLibrary } from './seed-starter-library.ts'
-import { readManifest, STARTER_SHELF } from './starter-manifest.ts'
 
 let server: TestServer
 let owner: TestClient

@@ -1,5 +1,5 @@
+import { dropStrays } from '../files/drop-strays.ts'
 import type { Ports } from '../ports/ports.ts'
-import { dropStrays } from '../uploads/drop-strays.ts'
 import { graceFrom } from './find-overlays.ts'
 import { OVERLAYS, SOURCES } from './overlay-keys.ts'
 import { forgetDeleted, overlayKeysAmong } from './overlays.repository.ts'

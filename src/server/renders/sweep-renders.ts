@@ -1,5 +1,5 @@
+import { dropStrays } from '../files/drop-strays.ts'
 import type { Ports } from '../ports/ports.ts'
-import { dropStrays } from '../uploads/drop-strays.ts'
 import { dropLargeGrounds } from './ground.ts'
 import { deleteOutlived, videoKeysAmong } from './renders.repository.ts'
 import { deleteOrphans, textLayerKeysAmong } from './text-layers.repository.ts'

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { FRAME } from '#media/limits.ts'
+import { adoptFolder } from '../files/adopt-folder.ts'
+import { isLastTry, sentenceOf } from '../files/upload-problem.ts'
+import { folderOf } from '../library/background-keys.ts'
+import { partOf } from '../library/part-of.ts'
 import { ensurePictures } from '../library/pictures/ensure-pictures.ts'
 import type { Job } from '../ports/jobs/jobs.ts'
 import type { Ports } from '../ports/ports.ts'
-import { adoptFolder } from './adopt-folder.ts'
 import type { IngestBackground } from './ingest-queue.ts'
-import { partOf } from './part-of.ts'
 import { SteadyProgress } from './steady-progress.ts'
-import { folderOf } from './upload-keys.ts'
-import { isLastTry, sentenceOf } from './upload-problem.ts'
 import {
   type Begun,
   beginTry,

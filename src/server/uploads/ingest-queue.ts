@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../db/transaction.ts'
+import { INGEST_RETRIES } from '../files/ingest-tries.ts'
 import type { Ports } from '../ports/ports.ts'
 import { insertShared } from './uploads.repository.ts'
 
@@ -8,13 +9,6 @@ export const INGEST_BACKGROUND = 'ingest-background'
 export const INGEST_OPENED = 'ingest-opened'
 
 export type IngestBackground = { backgroundId: string }
-
-/**
- * An upload was acknowledged, so its preparation outlives many deaths of the server: those say nothing about the file. A
- * try that fails by itself does, and after that many tries it was the last.
- */
-export const INGEST_RETRIES = 25
-export const INGEST_TRIES = 3
 
 /** Somebody waits for an own video; the shelves can wait. */
 const PRIORITY = { personal: 10, shared: 0, anew: 0 } as const

@@ -1,8 +1,8 @@
+import { dropStrays } from '../files/drop-strays.ts'
+import { RENDITIONS, SOURCES } from '../library/background-keys.ts'
 import type { Ports } from '../ports/ports.ts'
 import { purgeDeleted } from './deletion/purge-deleted.ts'
-import { dropStrays } from './drop-strays.ts'
 import { sweepPlaces } from './places/hold-place.ts'
-import { RENDITIONS, SOURCES } from './upload-keys.ts'
 import { backgroundKeysAmong } from './uploads.repository.ts'
 
 /** Gives back the places of uploads that never ended, and what is left of them. */

@@ -4,12 +4,12 @@ import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findActor } from '../accounts/person/find-actor.ts'
 import type { Sql } from '../db/transaction.ts'
+import { announcedBytes, promisedBytes, requireSpace, spaceProblem } from '../files/require-space.ts'
 import type { ActorCall, Call } from '../http/call.ts'
 import { personInReach, requireTeamManager } from '../studio/person-in-reach.ts'
 import { giveBackPlace, keepHolding, takePlace } from './places/hold-place.ts'
 import { keepVideo } from './places/keep-video.ts'
 import { openRequest } from './places/open-requests.ts'
-import { announcedBytes, promisedBytes, requireSpace, spaceProblem } from './require-space.ts'
 import { idOfForm, isHere } from './sent-again.ts'
 
 type GiftCall = Call<typeof uploadToUser>

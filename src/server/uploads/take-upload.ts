@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { promisedBytes, spaceProblem } from '../files/require-space.ts'
 import type { CallRequest, ReceivedFile } from '../http/call.ts'
 import type { Ports } from '../ports/ports.ts'
 import { holdPlace, type Shelf } from './places/hold-place.ts'
 import { keepVideo } from './places/keep-video.ts'
 import { openRequest } from './places/open-requests.ts'
-import { promisedBytes, spaceProblem } from './require-space.ts'
 import { isHere } from './sent-again.ts'
 
 export type Form = { video: ReceivedFile; title: string | undefined }

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../db/transaction.ts'
 import { transaction } from '../db/transaction.ts'
-import { amongNames, folderOfKey } from './drop-strays.ts'
+import { amongNames, folderOfKey } from '../files/drop-strays.ts'
 import { lockOwnerOf } from './places/hold-place.ts'
 
 export type Shared = { id: string; publicId: string; title: string; sourceKey: string; now: Date }

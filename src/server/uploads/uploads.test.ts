@@ -4,6 +4,7 @@ import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { deleteBackground } from '#contract/uploads.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { inspectVideo } from '#media/testing/inspect.ts'
+import { sourceKeyOf } from '../library/background-keys.ts'
 import { createLog } from '../log.ts'
 import type { Ports } from '../ports/ports.ts'
 import { accountOf } from '../renders/testing/finished-video.ts'
@@ -11,7 +12,6 @@ import { temporaryFiles } from '../renders/testing/stage.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
 import { startIngestWorker } from './start-ingest-worker.ts'
 import { borrowed, clipOf, stretched } from './testing.ts'
-import { sourceKeyOf } from './upload-keys.ts'
 
 let server: TestServer
 let clip: Buffer<ArrayBuffer>

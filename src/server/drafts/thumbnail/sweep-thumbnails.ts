@@ -1,5 +1,5 @@
+import { dropStrays } from '../../files/drop-strays.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { dropStrays } from '../../uploads/drop-strays.ts'
 import { THUMBNAILS } from './thumbnail-key.ts'
 import { thumbnailKeysAmong } from './thumbnails.repository.ts'
 

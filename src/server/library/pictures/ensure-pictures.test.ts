@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filmOf } from '../../clips/testing.ts'
 import { startTestServer, type TestServer } from '../../testing.ts'
 import { readyVideo } from '../../uploads/testing.ts'
-import { sourceKeyOf } from '../../uploads/upload-keys.ts'
+import { sourceKeyOf } from '../background-keys.ts'
 import { ensurePictures, type Pictured } from './ensure-pictures.ts'
 
 let server: TestServer

@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import { readSignedUploadParams, type SignedUploadParams } from '#contract/media-host.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
+import { sourceKeyOf } from '../../library/background-keys.ts'
 import type { TestClient, TestServer } from '../../testing.ts'
-import { sourceKeyOf } from '../../uploads/upload-keys.ts'
 import { signatureOf } from '../signing/signature.ts'
 
 type Bytes = Buffer<ArrayBuffer>

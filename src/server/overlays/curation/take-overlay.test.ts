@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_OVERLAY_BYTES } from '#domain/library/overlay-rules.ts'
 import { temporaryFiles } from '../../renders/testing/stage.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
-import { startIngestWorker } from '../../uploads/start-ingest-worker.ts'
 import { addOverlay } from '../ingest/ingest-queue.ts'
+import { startOverlayWorker } from '../ingest/start-overlay-worker.ts'
 import { sweepOverlays } from '../sweep-overlays.ts'
 import { animationOf, ascii, type Bytes, keys, listed, listedAs, picture, remove, upload } from './testing.ts'
 
@@ -156,7 +156,7 @@ describe('the preparation of an uploaded overlay', () => {
       .public_id
     const gone = (await upload(curator, gif, 'gone.gif')).body.public_id
     await remove(curator, gone)
-    await startIngestWorker(busy.ports)
+    await startOverlayWorker(busy.ports)
     await expect.poll(() => listedAs(curator, good), { timeout: 20_000 }).toMatchObject({ status: 'ready' })
     expect(await listedAs(guest, good)).toMatchObject({
       width: 32,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../db/transaction.ts'
+import { INGEST_RETRIES } from '../../files/ingest-tries.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { INGEST_RETRIES } from '../../uploads/ingest-queue.ts'
 import { insertProcessing, insertUploaded } from './ingest.repository.ts'
 
 export const INGEST_OVERLAY = 'ingest-overlay'

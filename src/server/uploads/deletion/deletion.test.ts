@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import { deleteBackground, deleteUserVideo, restoreBackground } from '#contract/uploads.ts'
 import type { RenderStatus } from '../../db/tables.ts'
+import { folderOf, sourceKeyOf } from '../../library/background-keys.ts'
 import { openTestStudio } from '../../studio/testing.ts'
 import { meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
 import { INGEST_BACKGROUND, type IngestBackground } from '../ingest-queue.ts'
 import { readyVideo } from '../testing.ts'
-import { folderOf, sourceKeyOf } from '../upload-keys.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 
 let server: TestServer

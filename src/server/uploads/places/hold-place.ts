@@ -2,8 +2,8 @@ import type { Allowance } from '#domain/account/capabilities.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '../../db/transaction.ts'
+import { requireSpace } from '../../files/require-space.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { requireSpace } from '../require-space.ts'
 import { aloneFor } from './alone-for.ts'
 import {
   deletePlace,

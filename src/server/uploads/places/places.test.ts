@@ -5,12 +5,12 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { sourceKeyOf } from '../../library/background-keys.ts'
 import { meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
 import { giveUpBackground } from '../ingest-background.ts'
 import { sweepUploads } from '../sweep-uploads.ts'
 import { clipOf, readyVideo } from '../testing.ts'
-import { sourceKeyOf } from '../upload-keys.ts'
 import { keepVideo } from './keep-video.ts'
 
 const GB = 1_000_000_000

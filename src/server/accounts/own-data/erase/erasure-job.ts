@@ -1,10 +1,10 @@
 import type { Sql } from '../../../db/transaction.ts'
+import { RENDITIONS, SOURCES } from '../../../library/background-keys.ts'
 import { INCOMING } from '../../../media-host/incoming/pieces/pieces.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { COMPOSE } from '../../../renders/compose-queue.ts'
 import { VIDEOS } from '../../../renders/video-keys.ts'
 import { progressKey } from '../../../renders/watch-render.ts'
-import { RENDITIONS, SOURCES } from '../../../uploads/upload-keys.ts'
 import type { StoredIds } from './erase.repository.ts'
 
 const ERASE = 'erase'

@@ -1,6 +1,6 @@
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
-import { INGEST_TRIES } from './ingest-queue.ts'
+import { INGEST_TRIES } from './ingest-tries.ts'
 
 /** What a medium that cannot be used is called towards its owner. Exhaustive; undefined where the fault is ours. */
 const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
