@@ -101,6 +101,13 @@ describe('who cancels the own subscription (C46, AC-12)', () => {
     expect(await me(mia)).toMatchObject({ role: 'user', subscriptionStatus: 'free', hasSubscription: false })
   })
 
+  it('is cancelled once where it is pressed in two tabs at the same moment', async () => {
+    const mia = await subscriber()
+    const replies = await Promise.all([cancel(mia), cancel(mia), cancel(mia)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await records(mia.userId)).toHaveLength(1)
+  })
+
   it('keeps it for as long as the provider says', async () => {
     const mia = await subscriber()
     const paidUntil = inDays(20)

@@ -38,10 +38,12 @@ export async function changePlan(ports: Reach, change: PlanChange): Promise<Subs
   const paidUntil = await tellProvider(ports, { userId, event, before, wanted })
   const plan = await transaction(sql, async (trx) => {
     const held = await holdPlan(trx, userId)
-    const isSame = held && held.subscriptionId === stored.subscriptionId
-    const next = isSame && afterEvent(planNow(held, now), event, { now, paidUntil })
+    const isSame = held?.subscriptionId === stored.subscriptionId
+    const current = isSame && planNow(held, now)
+    const next = current && afterEvent(current, event, { now, paidUntil })
     if (!next) throw new Problem('subscription.changed')
-    const { subscriptionId } = held
+    if (next === current) return next
+    const { subscriptionId } = current
     await writePlan(trx, { userId, subscriptionId, event, byWhom, plan: next, at: now })
     return next
   })
