@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, register, signIn, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+import { giveRole } from '../browser/people.ts'
+
+const SMALL = { width: 390, height: 844 }
+const LARGE = { width: 1440, height: 900 }
+
+const account = (page: Page) => page.getByRole('dialog', { name: 'Account Settings' })
+const ask = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(account(page).getByText('This device')).toBeVisible()
+}
+
+test('somebody reads the terms before agreeing, an owner goes back to Individual Pro, a subscriber cancels (AC-10 to AC-14, S7, LG-1 to LG-7)', async ({
+  page,
+  app,
+}) => {
+  await test.step('the terms open from the registration, and lead on to the other pages and home', async () => {
+    await page.goto('/auth?mode=create')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('link', { name: /^Terms/ }).click()
+    const terms = await opening
+    await expect(terms.getByRole('heading', { level: 2 })).toHaveCount(16)
+    await expect(terms.getByText('06/27/2025')).toBeVisible()
+    await terms.setViewportSize(SMALL)
+    expect(await terms.evaluate(() => document.documentElement.scrollWidth)).toBe(SMALL.width)
+    await isClean(terms)
+    await terms.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(terms.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeFocused()
+    await expect(terms.getByRole('heading', { level: 2 })).toHaveCount(11)
+    expect(await terms.evaluate(() => scrollY)).toBe(0)
+    for (const name of ['Refund Policy', 'Cookie Policy']) {
+      await terms.getByRole('link', { name }).click()
+      await expect(terms.getByRole('heading', { name, level: 1 })).toBeFocused()
+    }
+    await isClean(terms)
+    await terms.getByRole('link', { name: 'Back to Home' }).first().click()
+    await expect(terms.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+    await terms.close()
+  })
+
+  await test.step('an owner whose change fails is still asked, and shown a way to support', async () => {
+    await giveRole(app, await register(page, app, 'odette@velvet-room.test'), 'studio_owner')
+    await page.setViewportSize(LARGE)
+    await page.goto('/refund-policy')
+    await page.getByRole('link', { name: 'Back to Home' }).first().click()
+    await openAccount(page)
+    await account(page).getByRole('button', { name: 'Change to Individual Pro' }).click()
+    const question = ask(page, 'Change to Individual Pro?')
+    await expect(question.getByText('Your team members lose access immediately')).toBeVisible()
+    await isClean(page)
+    await page.route('**/api/subscription/downgrade', (route) => route.abort())
+    await question.getByRole('button', { name: 'Change to Individual Pro' }).click()
+    const support = question.getByRole('alert').getByRole('link', { name: 'Write to support' })
+    await expect(support).toHaveAttribute('href', /^mailto:.*odette%40velvet-room\.test/)
+    await page.unroute('**/api/subscription/downgrade')
+  })
+
+  await test.step('and once it went well, the page is read anew', async () => {
+    const reloaded = page.waitForEvent('load')
+    await ask(page, 'Change to Individual Pro?')
+      .getByRole('button', { name: 'Change to Individual Pro' })
+      .click()
+    await reloaded
+    await openAccount(page)
+    await expect(account(page).getByRole('link', { name: 'Upgrade to Studio Pro' })).toBeVisible()
+    await expect(account(page).getByRole('button', { name: 'Cancel subscription' })).toBeHidden()
+  })
+
+  await test.step('who cancels keeps the plan until a day that is named', async () => {
+    await signIn(page, app, 'pro@demo.test')
+    await page.goto('/')
+    await openAccount(page)
+    await account(page).getByRole('button', { name: 'Cancel subscription' }).click()
+    const reloaded = page.waitForEvent('load')
+    await ask(page, 'Cancel your subscription?').getByRole('button', { name: 'Cancel subscription' }).click()
+    await reloaded
+    await openAccount(page)
+    await expect(account(page).getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(account(page).getByText(/^Yours until \w+ \d+, \d{4}\.$/)).toBeVisible()
+    await expect(account(page).getByRole('button', { name: 'Cancel subscription' })).toBeHidden()
+  })
+})
