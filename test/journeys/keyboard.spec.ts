@@ -28,9 +28,10 @@ test('the keyboard alone makes a video and downloads it', async ({ page, app }) 
 
   await test.step('where it stands', async () => {
     await reach(page, page.locator('[data-stage]'))
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
     const y = page.getByLabel('Y position, as a number')
+    await page.keyboard.press('Escape')
+    await expect(y).toBeHidden()
+    await page.keyboard.press('Tab')
     const before = Number(await y.inputValue())
     for (const _ of [1, 2, 3]) await page.keyboard.press('Shift+ArrowDown')
     await expect.poll(async () => Number(await y.inputValue())).toBeGreaterThan(before + 2)
