@@ -1,7 +1,11 @@
+import { segmentVideo } from '#contract/clips.ts'
 import { cancelUpload, readSignedUploadParams, readUpload, type UploadResult } from '#contract/media-host.ts'
+import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
+import { titleFromFile } from '#domain/library/title-from-file.ts'
+import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { uploadPiece } from '../../../api/upload-piece.ts'
+import { uploadPiece, uploadPieceElsewhere } from '../../../api/upload-piece.ts'
 import { handleOf } from '../resume/file-handles.ts'
 import { holdUpload } from '../resume/hold-upload.ts'
 import type { UnfinishedShelf } from '../resume/unfinished-shelf.ts'
@@ -42,7 +46,7 @@ export const browserHost = (userId: string, shelf: UnfinishedShelf): HostPorts =
   patience: { wait, isOnline: () => navigator.onLine },
   now: Date.now,
   newId: newName,
-  sign: (signal) => call(readSignedUploadParams, { signal }),
+  sign: (signal, wish) => call(readSignedUploadParams, { query: wish, signal }),
   read: (uploadId, signal) =>
     call(readUpload, { params: { uploadId }, signal }).catch((error) => {
       if (isGone(error)) return undefined
@@ -51,6 +55,16 @@ export const browserHost = (userId: string, shelf: UnfinishedShelf): HostPorts =
   async post(piece) {
     const reply = await uploadPiece(piece)
     return 'done' in reply ? undefined : reply
+  },
+  async postElsewhere(piece) {
+    const reply = await uploadPieceElsewhere(piece)
+    return 'done' in reply ? undefined : reply.public_id
+  },
+  async fetchHere(publicId, fileName, signal) {
+    const title = titleFromFile(fileName, VIDEO_TITLE_MAX)
+    const body = { publicId, title, duration: DEFAULT_SEGMENTING_SECONDS }
+    const reply = await call(segmentVideo, { body, signal })
+    return reply.segments.length > 0 ? reply.publicId : undefined
   },
   cancel: (uploadId) =>
     call(cancelUpload, { params: { uploadId }, keepalive: true }).then(

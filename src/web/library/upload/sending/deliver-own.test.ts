@@ -50,6 +50,8 @@ function setting() {
       hosted.set(uploadId, end)
       return end === SIZE ? RESULT : undefined
     },
+    postElsewhere: () => Promise.reject(new Error('There is no other host')),
+    fetchHere: () => Promise.reject(new Error('There is no other host')),
     cancel: async (uploadId) => {
       cancelled.push(uploadId)
       return hosted.get(uploadId) === SIZE ? RESULT : undefined

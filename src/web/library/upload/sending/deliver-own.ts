@@ -1,6 +1,8 @@
 import type { SignedUploadParams, UploadResult, UploadState } from '#contract/media-host.ts'
+import type { PublicId } from '#domain/ids.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import type { Piece } from '../../../api/upload-piece.ts'
+import { sendElsewhere } from '../elsewhere/send-elsewhere.ts'
 import { Abandoned, AnotherPerson, SentElsewhere } from '../line/reasons.ts'
 import type { UploadProgress } from '../line/upload-ports.ts'
 import { fileMark } from '../resume/file-mark.ts'
@@ -20,11 +22,16 @@ export type HostPorts = {
   readonly patience: Omit<Patience, 'onWaiting'>
   now(): number
   newId(): string
-  sign(signal: AbortSignal): Promise<SignedUploadParams>
+  /** Anew where an upload to another host is gone on with. */
+  sign(signal: AbortSignal, wish: { bytes: number; again?: string }): Promise<SignedUploadParams>
   /** What the host has of an upload; undefined where it knows of none. */
   read(uploadId: string, signal: AbortSignal): Promise<UploadState | undefined>
   /** Undefined until the host has the last byte. */
   post(piece: Piece): Promise<UploadResult | undefined>
+  /** As `post`, to a host that takes ours' place: what it calls the video. */
+  postElsewhere(piece: Piece): Promise<PublicId | undefined>
+  /** Has a video fetched that another host took; undefined until it is here. */
+  fetchHere(publicId: PublicId, fileName: string, signal: AbortSignal): Promise<PublicId | undefined>
   /** Has the host throw away what it has and give the place back; gives the video where it has become one already. */
   cancel(uploadId: string): Promise<UploadResult | undefined>
   /** Holds a name against other tabs until the signal ends it; false where another one holds it. */
@@ -32,6 +39,10 @@ export type HostPorts = {
   durationOf(file: File): Promise<number | undefined>
   handleOf(file: File): FileSystemFileHandle | undefined
 }
+
+/** What became of a file. Where another host took it, nobody measured it yet. */
+export type Delivered = Pick<UploadResult, 'public_id'> &
+  Partial<Pick<UploadResult, 'duration' | 'secure_url'>>
 
 /** A signature that the host takes no more, or pieces that it no longer has. */
 const isStale = (error: unknown): boolean =>
@@ -41,11 +52,7 @@ const isStale = (error: unknown): boolean =>
  * Sends an own video to the media host, from where it stopped if it was begun before. What failed may be gone on with;
  * what was refused or cancelled is forgotten, here and there.
  */
-export async function deliverOwn(
-  ports: HostPorts,
-  file: File,
-  progress: UploadProgress,
-): Promise<UploadResult> {
+export async function deliverOwn(ports: HostPorts, file: File, progress: UploadProgress): Promise<Delivered> {
   const life = new AbortController()
   try {
     const sender = { ...ports, file, progress, mark: await fileMark(file) }
@@ -66,7 +73,7 @@ export async function deliverOwn(
   }
 }
 
-type Sender = HostPorts & { file: File; mark: string; progress: UploadProgress }
+export type Sender = HostPorts & { file: File; mark: string; progress: UploadProgress }
 
 const ANEW: Resumption = { from: 0 }
 
@@ -77,11 +84,15 @@ const patienceOf = ({ patience, progress }: Sender): Patience => ({
 
 async function begin(sender: Sender): Promise<Begun> {
   const { file, userId, mark, progress } = sender
-  const params = await persist(() => sender.sign(progress.signal), patienceOf(sender), progress.signal)
+  const params = await persist(
+    () => sender.sign(progress.signal, { bytes: file.size }),
+    patienceOf(sender),
+    progress.signal,
+  )
   // The session is the browser's: another tab may have changed it.
   if (params.folder.split('/').at(-1) !== userId) throw new AnotherPerson()
   const upload: Begun = {
-    uploadId: sender.newId(),
+    uploadId: params.public_id ?? sender.newId(),
     userId,
     name: file.name,
     bytes: file.size,
@@ -91,6 +102,7 @@ async function begin(sender: Sender): Promise<Begun> {
     begunAt: sender.now(),
     handle: sender.handleOf(file),
   }
+  if (params.public_id !== undefined) return upload
   const before = await begunBefore(sender)
   await sender.shelf.keep(upload)
   for (const { uploadId } of before) await sender.shelf.forget(uploadId)
@@ -112,7 +124,8 @@ async function findBegun(sender: Sender): Promise<(Resumption & { upload: Begun 
   return resumption && { ...resumption, upload }
 }
 
-async function sendAll(sender: Sender, upload: Begun, at: Resumption): Promise<UploadResult> {
+async function sendAll(sender: Sender, upload: Begun, at: Resumption): Promise<Delivered> {
+  if (upload.params.public_id !== undefined) return sendElsewhere(sender, upload, patienceOf(sender))
   const { shelf, progress } = sender
   try {
     const arrived = 'arrived' in at ? at.arrived : await sendFrom(sender, upload, at.from)
