@@ -15,6 +15,7 @@ import { allLetters } from './letters.ts'
 import { createLog } from './log.ts'
 import { mailNotice } from './mail/mail-notice.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
+import { startImportWorker } from './media-host/elsewhere/start-import-worker.ts'
 import { closeFoundations, closePorts, openPorts } from './open-ports.ts'
 import { startOverlayWorker } from './overlays/ingest/start-overlay-worker.ts'
 import type { Ports } from './ports/ports.ts'
@@ -59,6 +60,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
 
 async function startWorkers(ports: Ports): Promise<void> {
   await startIngestWorker(ports)
+  await startImportWorker(ports)
   await startOverlayWorker(ports)
   await startComposeWorker(ports)
   await startMailWorker(ports, allLetters)

@@ -12,6 +12,7 @@ import { hostKeys } from '../signing/host-keys.ts'
 import { signatureOf } from '../signing/signature.ts'
 import { folderOfUser } from '../signing/user-folder.ts'
 import { insertImport, selectImport } from './imports.repository.ts'
+import { enqueueRemoval } from './remove-copy.ts'
 
 type SignCall = Call<typeof readSignedUploadParams>
 
@@ -48,7 +49,10 @@ async function begin(call: SignCall): Promise<string> {
     await insertImport(sql, { id, userId: actor.id, now: clock.now() })
     return makeRoom({ sql, clock }, actor.id)
   })
-  for (const each of left) await dropPieces(call, each)
+  for (const each of left) {
+    await dropPieces(call, each)
+    await enqueueRemoval(call, { id: each, userId: actor.id })
+  }
   return id
 }
 

@@ -18,6 +18,7 @@ type UploadCall = Call<typeof uploadToHost>
 
 /** Takes a video in the protocol of the media host: all of it, or the next piece. */
 export async function takeVideo(call: UploadCall): Promise<PieceReply | UploadResult> {
+  if (call.config.mediaHost.elsewhere) throw new Problem('request.not_found')
   const piece = pieceOf(call.request.headers['content-range'])
   if (piece && uploadIdOf(call) === undefined) throw badRange('A piece needs an X-Unique-Upload-Id.')
   await requireSpace(call, announcedBytes(call.request.headers))

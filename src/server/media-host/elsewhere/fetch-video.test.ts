@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Fetching, fetchVideo } from './fetch-video.ts'
+import { type Cloud, openCloud } from './testing/cloud.ts'
+
+let cloud: Cloud
+let other: Cloud
+let folder: string
+beforeAll(async () => {
+  ;[cloud, other] = await Promise.all([openCloud(), openCloud()])
+  folder = await mkdtemp(join(tmpdir(), 'polepro-fetch-'))
+})
+afterAll(async () => {
+  await Promise.all([cloud?.close(), other?.close()])
+  await rm(folder, { recursive: true })
+})
+
+const fetched = (changed: Partial<Fetching> = {}) =>
+  fetchVideo(new URL(`${cloud.url}/studio/video/upload/film`), {
+    path: join(folder, 'film'),
+    signal: new AbortController().signal,
+    onSize: async () => undefined,
+    ...changed,
+  })
+
+const serve = (answer: (response: ServerResponse, request: IncomingMessage) => unknown) =>
+  cloud.kept.set('film', (request, response) => answer(response, request))
+
+describe('a video that is fetched', () => {
+  it('comes whole, and says how much it is before its first byte', async () => {
+    const film = Buffer.alloc(200_000, 7)
+    cloud.kept.set('film', film)
+    const sizes: number[] = []
+    expect(await fetched({ onSize: async (bytes) => void sizes.push(bytes) })).toBe(film.length)
+    expect(sizes).toEqual([film.length])
+    expect(await readFile(join(folder, 'film'))).toEqual(film)
+  })
+
+  it('is refused where it is not there, or is more than we take, before a byte of it came', async () => {
+    cloud.kept.delete('film')
+    await expect(fetched()).rejects.toMatchObject({ code: 'upload.missing' })
+    serve((response) => response.writeHead(200, { 'content-length': MAX_UPLOAD_BYTES + 1 }).flushHeaders())
+    await expect(fetched()).rejects.toMatchObject({ code: 'upload.too_large' })
+  })
+
+  it('is not taken where there is no room for it', async () => {
+    cloud.kept.set('film', Buffer.alloc(10))
+    const full = new Problem('upload.quota_reached')
+    await expect(fetched({ onSize: () => Promise.reject(full) })).rejects.toBe(full)
+  })
+
+  it('is not looked for where the host sends us to', async () => {
+    other.kept.set('film', Buffer.alloc(10))
+    serve((response) => response.writeHead(302, { location: `${other.url}/studio/video/upload/film` }).end())
+    await expect(fetched()).rejects.toMatchObject({ code: 'server.unavailable' })
+    expect(other.asked).toEqual([])
+  })
+
+  it.each<[string, (response: ServerResponse) => unknown]>([
+    ['has a fault of its own', (response) => response.writeHead(500).end()],
+    ['does not say how much it sends', (response) => response.writeHead(200).end('film')],
+    [
+      'breaks off',
+      (response) => {
+        response.writeHead(200, { 'content-length': 1000 }).write('film')
+        setImmediate(() => response.destroy())
+      },
+    ],
+    ['hangs up', (response) => response.destroy()],
+    ['never answers', () => undefined],
+    ['falls silent', (response) => response.writeHead(200, { 'content-length': 1000 }).write('film')],
+  ])('may be there in a moment where the host %s', async (_, answer) => {
+    serve(answer)
+    await expect(fetched({ idleMs: 100 })).rejects.toMatchObject({ code: 'server.unavailable' })
+  })
+
+  it('is given up where it drips for ever', async () => {
+    serve((response) => {
+      response.writeHead(200, { 'content-length': 100_000 })
+      const drip = setInterval(() => response.write('x'), 10)
+      response.on('close', () => clearInterval(drip))
+    })
+    await expect(fetched({ wholeMs: 150 })).rejects.toMatchObject({ code: 'server.unavailable' })
+  })
+})

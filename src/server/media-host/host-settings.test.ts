@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+
+const CLOUDINARY = {
+  MEDIA_HOST: 'cloudinary',
+  CLOUDINARY_CLOUD_NAME: 'studio',
+  CLOUDINARY_API_KEY: '123456789012345',
+  CLOUDINARY_API_SECRET: 'a-secret-of-some-length',
+}
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://promo.example.com' }
+
+describe('who takes uploads', () => {
+  it('is this app, unless it is said otherwise: keys alone only let SDKs upload here', () => {
+    expect(readConfig({ ...CLOUDINARY, MEDIA_HOST: '' }).mediaHost).toMatchObject({
+      cloudName: 'studio',
+      elsewhere: undefined,
+    })
+  })
+
+  it('is Cloudinary where that is said, at its own addresses or others', () => {
+    expect(readConfig({ ...PRODUCTION, ...CLOUDINARY }).mediaHost.elsewhere).toEqual({
+      api: 'https://api.cloudinary.com',
+      delivery: 'https://res.cloudinary.com',
+    })
+    const CLOUDINARY_API_ADDRESS = 'http://127.0.0.1:4000/'
+    expect(readConfig({ ...CLOUDINARY, CLOUDINARY_API_ADDRESS }).mediaHost.elsewhere?.api).toBe(
+      'http://127.0.0.1:4000',
+    )
+  })
+
+  it.each([
+    ['without keys', { MEDIA_HOST: 'cloudinary' }, 'MEDIA_HOST=cloudinary needs CLOUDINARY_API_KEY'],
+    ['by a word that nobody knows', { MEDIA_HOST: 'imgix' }, 'MEDIA_HOST must be own or cloudinary'],
+    [
+      'by an address with a path',
+      { ...CLOUDINARY, CLOUDINARY_DELIVERY_ADDRESS: 'https://res.example.com/studio' },
+      'CLOUDINARY_DELIVERY_ADDRESS must be an origin',
+    ],
+    [
+      'by what could widen the policy of our pages',
+      { ...CLOUDINARY, CLOUDINARY_API_ADDRESS: 'https://a.example; script-src *' },
+      'CLOUDINARY_API_ADDRESS must be an origin',
+    ],
+    [
+      'without TLS in production',
+      { ...PRODUCTION, ...CLOUDINARY, CLOUDINARY_DELIVERY_ADDRESS: 'http://res.example.com' },
+      'must be https in production',
+    ],
+  ])('is not said %s', (_, env, objection) => expect(() => readConfig(env)).toThrow(objection))
+})
