@@ -11,6 +11,7 @@ describe('a failed upload', () => {
     [401, 'auth.required'],
     [401, 'upload.signature'],
     [404, 'upload.not_found'],
+    [400, 'upload.missing'],
     [507, 'storage.full'],
     [429, 'request.too_many'],
     [503, 'server.unavailable'],

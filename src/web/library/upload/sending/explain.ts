@@ -4,7 +4,13 @@ import { AnotherPerson, SentElsewhere } from '../line/reasons.ts'
 import { mayPass } from './backoff.ts'
 
 /** Refusals that are not about the file: space comes back, a signature is made anew, somebody signs in again. */
-const PASSING = new Set(['storage.full', 'upload.signature', 'upload.not_found', 'auth.required'])
+const PASSING = new Set([
+  'storage.full',
+  'upload.signature',
+  'upload.not_found',
+  'upload.missing',
+  'auth.required',
+])
 
 /** A sentence for people, and whether the same file may end otherwise. What the server said of the file stays true. */
 export function explain(error: unknown): Omit<FailedJob, 'job'> {
