@@ -215,11 +215,15 @@ describe('registering from one network', () => {
 
   it('sends one mailbox no more than four mails in a quarter of an hour, whoever makes and deletes the account', async () => {
     const email = newEmail()
+    let sent = 0
     for (let n = 0; n < 6; n += 1) {
       const { client } = await account(email)
-      await post.mailsTo(email)
+      const mails = await post.mailsTo(email)
+      sent += mails.filter(({ subject }) => subject.startsWith('Confirm')).length
+      // Its mails go with it.
       await client.call(deleteAccount, { body: { password: PASSWORD } })
+      expect(await post.mailsTo(email)).toEqual([])
     }
-    expect((await post.mailsTo(email)).filter(({ subject }) => subject.startsWith('Confirm'))).toHaveLength(4)
+    expect(sent).toBe(4)
   })
 })

@@ -99,21 +99,28 @@ function BackgroundClip({ ref, source }: BackgroundClipProps) {
   )
 }
 
+/** Light on a stage without a clip, and what is missing: what is written on it already lies over the words. */
 function EmptyStage() {
-  const isEmpty = useEditor((state) => {
+  const hasClip = useEditor((state) => designOf(state).background !== null)
+  const isBare = useEditor((state) => {
     const design = designOf(state)
-    return !design.background && drawnTexts(design).length === 0 && drawnOverlays(design).length === 0
+    return drawnTexts(design).length === 0 && drawnOverlays(design).length === 0
   })
-  if (!isEmpty) return null
+  if (hasClip) return null
   return (
-    <div className="absolute inset-0 grid place-items-center bg-[radial-gradient(ellipse_at_50%_-10%,#3a2c4d,transparent_65%)] px-10 text-center">
-      <div>
-        <Clapperboard className="mx-auto mb-4 size-10 text-pink-soft" aria-hidden />
-        <p className="font-display text-2xl font-bold">Your stage</p>
-        <p className="mt-2 text-quiet">
-          Choose a background video and write a text. You see it here as it will be.
-        </p>
-      </div>
+    <div
+      className={cn(
+        'absolute inset-0 flex flex-col items-center bg-[radial-gradient(ellipse_at_50%_-10%,#3a2c4d,transparent_65%)] px-10 text-center',
+        isBare ? 'justify-center' : 'pt-[18%]',
+      )}
+    >
+      <Clapperboard className="mb-4 size-10 text-pink-soft" aria-hidden />
+      {isBare && <p className="font-display text-2xl font-bold">Your stage</p>}
+      <p className="mt-2 text-quiet">
+        {isBare
+          ? 'Choose a background video and write a text. You see it here as it will be.'
+          : 'Choose a background video.'}
+      </p>
     </div>
   )
 }

@@ -14,7 +14,7 @@ const TONES: Record<BadgeTone, string> = {
 export const Badge = ({ tone = 'neutral', className, children }: BadgeProps) => (
   <span
     className={cn(
-      'tabular inline-flex items-center gap-1 rounded-chip border px-2.5 py-1 text-xs leading-none font-bold tracking-wide whitespace-nowrap',
+      'tabular inline-flex items-center gap-1 rounded-chip border font-sans px-2.5 py-1 text-xs leading-none font-bold tracking-wide whitespace-nowrap',
       TONES[tone],
       className,
     )}
