@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Each with a server, a library and accounts of its own; one more than cores, for they wait more than they work.
-  workers: 3,
+  // Each with a server, a library and accounts of its own. Three on two cores were no faster, and ran out of time.
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // As in vitest.config.ts; what passes at the second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,

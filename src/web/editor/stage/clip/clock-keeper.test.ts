@@ -211,6 +211,21 @@ describe('a stage without a clip', () => {
     expect(clip.paused).toBe(true)
   })
 
+  it('begins a proof at its beginning, however long the stage rested before (ED-25)', () => {
+    const { clip, clock, run } = kept()
+    clip.hasSource = false
+    clock.setState(play)
+    run(0)
+    run(0.2)
+    clock.setState(touch)
+    run(0)
+    clock.setState(pause)
+    run(0)
+    clock.setState(play)
+    expect(run(5).time).toBe(0)
+    expect(run(0.2).time).toBeCloseTo(0.2)
+  })
+
   it('does not leap after a sleep', () => {
     const { clip, clock, run } = kept()
     clip.hasSource = false

@@ -66,7 +66,10 @@ export function keepClock({ video, clock, videoDuration, onShown }: Kept): Keepe
   function obey(player: Player, before: Player): void {
     video.muted = !isAudible(player)
     if (before.isClipLost && !player.isClipLost) reload()
-    if (isProving(player) && !isProving(before) && hasClip()) startProof(player)
+    if (!isProving(player) || isProving(before)) return
+    // The stage may have rested since: that time is none of the proof's.
+    lastMs = undefined
+    if (hasClip()) startProof(player)
   }
 
   function passedSeconds(player: Player, nowMs: number): number {
