@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
+import type { UserId } from '#domain/ids.ts'
 import { clearAway } from './account/clear-away.ts'
 import { SessionOver } from './account/session/session-over.tsx'
 import { attendEvents } from './api/attend-events.ts'
@@ -13,6 +14,10 @@ import { LoadingScreen } from './ui/screen/loading-screen.tsx'
 
 const INIT_DELAY_MS = 150
 
+/** Seldom needed, so it is loaded then. */
+const forgetUploads = async (user: UserId) =>
+  (await import('./library/upload/forget-uploads.ts')).forgetUploads(user)
+
 /** Around every page: nothing is shown before it is known who looks. */
 export function Shell({ children }: { children: ReactNode }) {
   const started = useAfterMs(INIT_DELAY_MS)
@@ -21,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => attendSession(client), [client])
   useEffect(() => attendEvents(client), [client])
   useEffect(() => {
-    if (data === null) void clearAway()
+    if (data === null) void clearAway(forgetUploads)
   }, [data])
   if (isPending || !started) return <LoadingScreen />
   if (data === undefined) return <FailureScreen error={error} onRetry={() => void refetch()} />

@@ -27,42 +27,43 @@ function shelfWith(keys: readonly string[]) {
 
 function browser() {
   const shelf = shelfWith(KEYS)
-  const deleteDatabase = vi.fn()
+  const forgetUploads = vi.fn(async () => undefined)
   const drop = vi.fn(async () => true)
   const caches = { keys: async () => ['polepro-shell-1'], delete: drop }
-  const seen = { shelves: [shelf], databases: { deleteDatabase }, caches } as const
-  return { shelf, deleteDatabase, drop, open: () => seen as never }
+  const seen = { shelves: [shelf], caches } as const
+  return { shelf, forgetUploads, drop, open: () => seen as never }
 }
 
 afterEach(() => keepLeaving(undefined))
 
 it('nothing of whoever signed out stays but what the server does not have yet (AU-17)', async () => {
   keepLeaving({ user: ADA, isEnded: true, isDeleted: false })
-  const { shelf, drop, deleteDatabase, open } = browser()
-  await clearAway(open)
+  const { shelf, drop, forgetUploads, open } = browser()
+  await clearAway(forgetUploads, open)
   expect([...shelf.kept]).toEqual([`polepro.unsaved.${ADA}.page.1`, `polepro.editor.${BEA}`])
   expect(drop).toHaveBeenCalledWith('polepro-shell-1')
-  expect(deleteDatabase).not.toHaveBeenCalled()
+  expect(forgetUploads).not.toHaveBeenCalled()
   expect(leaving()).toBeUndefined()
 })
 
-it('nothing at all stays of a deleted account', async () => {
+it('nothing at all stays of a deleted account, and everything of others', async () => {
   keepLeaving({ user: ADA, isEnded: true, isDeleted: true })
-  const { shelf, deleteDatabase, open } = browser()
-  await clearAway(open)
+  const { shelf, forgetUploads, open } = browser()
+  await clearAway(forgetUploads, open)
   expect([...shelf.kept]).toEqual([`polepro.editor.${BEA}`])
-  expect(deleteDatabase).toHaveBeenCalledWith('polepro-uploads')
+  expect(forgetUploads.mock.calls).toEqual([[ADA]])
 })
 
 it('that somebody left is remembered until the server knows it (S14)', async () => {
   keepLeaving({ user: ADA, isEnded: false, isDeleted: false })
-  await clearAway(browser().open)
+  const { forgetUploads, open } = browser()
+  await clearAway(forgetUploads, open)
   expect(leaving()?.user).toBe(ADA)
 })
 
 it('nobody loses anything where nobody left', async () => {
-  const { shelf, drop, open } = browser()
-  await clearAway(open)
+  const { shelf, forgetUploads, drop, open } = browser()
+  await clearAway(forgetUploads, open)
   expect([...shelf.kept]).toEqual(KEYS)
   expect(drop).not.toHaveBeenCalled()
 })

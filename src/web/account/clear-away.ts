@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts'
 import { keepLeaving, type Leaving, leaving } from '#web/api/session/leaving.ts'
 
 /** What the editor and the library keep in this browser for one person. Designs under `unsaved` are nowhere else. */
@@ -11,28 +12,29 @@ const keysOf = ({ user, isDeleted }: Leaving): readonly string[] => [
 
 type Browser = {
   readonly shelves: readonly Pick<Storage, 'key' | 'length' | 'removeItem'>[]
-  readonly databases: Pick<IDBFactory, 'deleteDatabase'> | undefined
   readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
 }
 
 const here = (): Browser => ({
   shelves: [localStorage, sessionStorage],
-  databases: globalThis.indexedDB,
   caches: globalThis.caches,
 })
 
 /**
  * Nothing of whoever left stays in this browser but designs that have not reached the server (AU-17). To be called once
  * their page is gone from the screen: until then it writes. The program itself goes too, for who comes next may come to
- * another version (C21). Never throws.
+ * another version (C21). Uploads that wait here are forgotten only with their account. Never throws.
  */
-export async function clearAway(browser: () => Browser = here): Promise<void> {
+export async function clearAway(
+  forgetUploads: (user: UserId) => Promise<void>,
+  browser: () => Browser = here,
+): Promise<void> {
   const left = leaving()
   if (!left) return
   try {
-    const { shelves, databases, caches } = browser()
+    const { shelves, caches } = browser()
     for (const shelf of shelves) empty(shelf, keysOf(left))
-    if (left.isDeleted) databases?.deleteDatabase('polepro-uploads')
+    if (left.isDeleted) await forgetUploads(left.user)
     for (const name of (await caches?.keys()) ?? []) await caches?.delete(name)
     // The last of it: where the page goes meanwhile, the next one begins anew.
     if (left.isEnded) keepLeaving(undefined)
