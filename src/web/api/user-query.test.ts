@@ -101,6 +101,15 @@ describe('after signing out where the server could not be reached', () => {
     expect(ask.mock.calls.map(([address]) => address)).toEqual(['/api/auth/logout'])
     expect(leaving()).toEqual({ ...left, isEnded: true })
   })
+  it('whoever signed in before the server had answered has not left', async () => {
+    keepLeaving(left)
+    vi.stubGlobal('fetch', async () => {
+      keepLeaving(undefined)
+      return Response.json({ success: true })
+    })
+    expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
+    expect(leaving()).toBeUndefined()
+  })
   it('nobody is signed in for as long as it does not answer (AU-17, S14)', async () => {
     keepLeaving(left)
     const log = vi.spyOn(console, 'error').mockReturnValue()

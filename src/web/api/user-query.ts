@@ -45,10 +45,10 @@ function sameAsBefore(user: CurrentUser): CurrentUser {
   return user
 }
 
-/** Somebody signed out, and the server could not be told then. */
+/** Somebody signed out, and the server could not be told then. Who has signed in meanwhile has not left. */
 async function endAtLast(left: Leaving): Promise<null> {
   await call(logout).then(
-    () => keepLeaving({ ...left, isEnded: true }),
+    () => leaving()?.user === left.user && keepLeaving({ ...left, isEnded: true }),
     (error) => console.error('Logout failed', error),
   )
   return null

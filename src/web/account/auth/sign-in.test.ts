@@ -8,7 +8,7 @@ import { keepLeaving, leaving } from '#web/api/session/leaving.ts'
 import { userQuery } from '#web/api/user-query.ts'
 import { hear } from '../../bus/page-events.ts'
 import { EMPTY_FORM } from './auth-form.ts'
-import { enterAs, goOnAs, requestAccount } from './sign-in.ts'
+import { enterAs, goOnAs, requestAccount, requestSignIn } from './sign-in.ts'
 
 const user: CurrentUser = {
   id: UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff'),
@@ -80,6 +80,16 @@ describe('somebody who signs in', () => {
     expect(client.getQueryData(userQuery.queryKey)).toEqual(user)
     expect(client.getQueryData(['/api/custom-class-types'])).toBeUndefined()
     expect([rememberedUser()?.id, believedUser(), leaving()]).toEqual([user.id, user.id, undefined])
+  })
+
+  it.each([
+    ['signs in', requestSignIn],
+    ['makes an account', requestAccount],
+  ])('has not left any more as soon as the server knows who %s', async (_, request) => {
+    keepLeaving({ user: user.id, isEnded: false, isDeleted: false })
+    vi.stubGlobal('fetch', async () => Response.json(user))
+    await request({ ...EMPTY_FORM, email: user.email, password: 'silk & chrome', age: 'adult' })
+    expect(leaving()).toBeUndefined()
   })
 
   it('again, after the session ended, finds what was read, and what was refused is tried once more', () => {

@@ -12,17 +12,24 @@ import { tell } from '../../bus/page-events.ts'
 import type { AuthForm } from './auth-form.ts'
 
 /** Throws as `call` does, like the two after it. */
-export const requestSignIn = ({ email, password }: AuthForm): Promise<CurrentUser> =>
-  call(login, { body: { email, password } })
+export async function requestSignIn({ email, password }: AuthForm): Promise<CurrentUser> {
+  const user = await call(login, { body: { email, password } })
+  arrived()
+  return user
+}
 
 export async function requestAccount({ email, password, age }: AuthForm): Promise<CurrentUser> {
   const consent = { age: age as AgeGroup, termsVersion: TERMS_VERSION } as const
   const { locale, timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
   const user = await call(register, { body: { email, password, consent, locale, timezone } })
+  arrived()
   tell('lead', {})
   tell('completeRegistration', {})
   return user
 }
+
+/** An unfinished leave of before would sign out who comes now, at whatever asks next who is signed in. */
+const arrived = () => keepLeaving(undefined)
 
 /** Answers a sentence that is the same whether or not there is such an account (S5). */
 export const requestPasswordMail = async ({ email }: AuthForm): Promise<string> =>
@@ -42,7 +49,7 @@ export function goOnAs(client: QueryClient, user: CurrentUser): void {
 }
 
 function stayAs(client: QueryClient, user: CurrentUser): void {
-  keepLeaving(undefined)
+  arrived()
   believe(user.id)
   rememberUser(user)
   void client.cancelQueries(userQuery)
