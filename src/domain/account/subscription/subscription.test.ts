@@ -65,6 +65,19 @@ describe('a plan', () => {
 })
 
 describe('cancelled at the end of the period (AC-12, C46)', () => {
+  it.each(ROLES)(
+    'that is cancelled gives %s what it gave until its period ends, whatever its status (C46, AC-12)',
+    (role) => {
+      for (const subscriptionStatus of SUBSCRIPTION_STATUSES) {
+        const before = plan({ role, subscriptionStatus })
+        const after = next(before, 'cancelled')
+        const given = ({ subscriptionId, ...each }: Subscription) =>
+          standingOf({ ...each, hasLiveSubscription: subscriptionId !== null })
+        if (after) expect([subscriptionStatus, given(after)]).toEqual([subscriptionStatus, given(before)])
+      }
+    },
+  )
+
   it('it keeps role and date, and ends then', () => {
     const cancelled = next(plan(), 'cancelled')
     expect(cancelled).toEqual(plan({ subscriptionStatus: 'cancelled' }))

@@ -68,8 +68,15 @@ const over = (plan: Subscription): Subscription => ({
 /** Of whose period nobody knows, it is a month from now. */
 function lasting(plan: Subscription, { now, paidUntil }: When): Subscription {
   const end = paidUntil ?? plan.subscriptionExpiresAt ?? monthLater(now)
-  return end > now ? { ...plan, subscriptionStatus: 'cancelled', subscriptionExpiresAt: end } : over(plan)
+  if (end <= now) return over(plan)
+  return { ...plan, role: lastingRole(plan), subscriptionStatus: 'cancelled', subscriptionExpiresAt: end }
 }
+
+/** Whose plan is in the status alone would lose it with that: the role carries it through the rest of the period. */
+const lastingRole = ({ role, subscriptionStatus, subscriptionId }: Subscription): Role =>
+  standingOf({ role, subscriptionStatus, hasLiveSubscription: subscriptionId !== null }) === 'pro'
+    ? 'pro'
+    : role
 
 const RESULTS: Record<Outcome, (plan: Subscription, when: When) => Subscription | undefined> = {
   refused: () => undefined,

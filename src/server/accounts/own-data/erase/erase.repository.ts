@@ -45,6 +45,7 @@ export async function countTeam(sql: Sql, ownerId: UserId): Promise<number> {
 export type StoredIds = {
   backgrounds: string[]
   uploads: string[]
+  userId: UserId
   renders: { id: string; jobId: string | null }[]
   /** Keys of single files. */
   keys: string[]
@@ -65,6 +66,7 @@ export async function selectStored(sql: Sql, userId: UserId): Promise<StoredIds>
   return {
     backgrounds: await idsOf('backgrounds', 'owner_id'),
     uploads: await idsOf('incoming_uploads', 'user_id'),
+    userId,
     renders: await sql
       .selectFrom('renders')
       .where('owner_id', '=', userId)

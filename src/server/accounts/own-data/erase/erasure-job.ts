@@ -1,5 +1,6 @@
 import type { Sql } from '../../../db/transaction.ts'
 import { RENDITIONS, SOURCES } from '../../../library/background-keys.ts'
+import { enqueueRemoval } from '../../../media-host/elsewhere/remove-copy.ts'
 import { INCOMING } from '../../../media-host/incoming/pieces/pieces.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { COMPOSE } from '../../../renders/compose-queue.ts'
@@ -21,7 +22,8 @@ export const startErasureWorker = (ports: Ports): Promise<void> =>
   ports.jobs.work<StoredIds>(ERASE, { concurrency: 1, handler: ({ data }) => erase(ports, data) })
 
 /** Videos that are being made stop first. What comes late all the same is found by the daily sweep. */
-async function erase({ jobs, progress, files }: Ports, stored: StoredIds): Promise<void> {
+async function erase(ports: Ports, stored: StoredIds): Promise<void> {
+  const { jobs, progress, files } = ports
   for (const { id, jobId } of stored.renders) {
     if (jobId) await jobs.cancel(COMPOSE, jobId)
     await progress.publish(progressKey(id), {})
@@ -31,6 +33,9 @@ async function erase({ jobs, progress, files }: Ports, stored: StoredIds): Promi
     await files.deleteAll(`${SOURCES}/${id}`)
     await files.deleteAll(`${RENDITIONS}/${id}`)
   }
-  for (const id of stored.uploads) await files.deleteAll(`${INCOMING}/${id}`)
+  for (const id of stored.uploads) {
+    await files.deleteAll(`${INCOMING}/${id}`)
+    await enqueueRemoval(ports, { id, userId: stored.userId })
+  }
   for (const key of stored.keys) await files.delete(key)
 }
