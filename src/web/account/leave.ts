@@ -30,6 +30,7 @@ function note(how: Partial<Leaving> = {}): void {
 /** The server ends the session, after what was still to be saved; then the page is another. Never throws. */
 async function endSession(client: QueryClient, next: string): Promise<void> {
   await saveFirst()
+  tell('left', {})
   note()
   try {
     await call(logout)
@@ -55,6 +56,7 @@ export const leaveToSignIn = (client: QueryClient): Promise<void> =>
 export async function leaveEverywhere(client: QueryClient): Promise<void> {
   await saveFirst()
   await call(signOutEverywhere)
+  tell('left', {})
   note({ isEnded: true })
   forgetPerson(client)
   window.location.assign(loginByNavigation.path)
@@ -62,6 +64,7 @@ export async function leaveEverywhere(client: QueryClient): Promise<void> {
 
 /** The account is deleted: nothing of it stays here either. */
 export function leaveForGood(client: QueryClient): void {
+  tell('left', {})
   note({ isEnded: true, isDeleted: true })
   forgetPerson(client)
   navigate(HOME_PAGE)

@@ -11,8 +11,10 @@ export type PageEvents = {
   /** Somebody made an account (AU-9, EV-7, EV-11). */
   readonly lead: Record<never, never>
   readonly completeRegistration: Record<never, never>
-  /** Somebody signs out: what `until` is given is waited for a little, as long as the session is there. */
+  /** Somebody wants to sign out: what `until` is given is waited for a little, as long as the session is there. */
   readonly leaving: { until(work: Promise<unknown>): void }
+  /** Whoever wanted to sign out does, for certain: nothing of theirs goes on here, and nobody is asked about it. */
+  readonly left: Record<never, never>
   /** Somebody joined or left the studio, or has another name (EV-2). */
   readonly teamMemberNamesUpdated: Record<never, never>
   /** A video was added to somebody's library by another person (UP-19). */

@@ -58,7 +58,7 @@ function openPage(client: QueryClient): PageUploads {
     }),
   )
   // Whoever signs out is not asked once more, and what has not arrived waits for the next time.
-  hear('leaving', () => {
+  hear('left', () => {
     uploads.abandon()
     remains.reset()
   })
