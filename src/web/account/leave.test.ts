@@ -1,10 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UserId } from '#domain/ids.ts'
 import { believe, believedUser } from '#web/api/session/believed-user.ts'
-import { keepLeaving } from '#web/api/session/leaving.ts'
+import { keepLeaving, leaving } from '#web/api/session/leaving.ts'
+import { userQuery } from '#web/api/user-query.ts'
 import { hear } from '../bus/page-events.ts'
-import { leaveEverywhere } from './leave.ts'
+import { giveWay, leaveEverywhere } from './leave.ts'
 
 const ADA = UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
 
@@ -34,4 +35,19 @@ it('signing out everywhere ends what goes on in this page once the server has do
   await leaveEverywhere(new QueryClient())
   expect(left).toHaveBeenCalledTimes(1)
   expect(believedUser()).toBeUndefined()
+})
+
+it('whoever gives way to another account is signed out, also where another tab has begun a new session', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('history', { pushState: vi.fn() })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json({ success: true })
+  })
+  const client = new QueryClient()
+  const watching = new QueryObserver(client, userQuery).subscribe(() => undefined)
+  giveWay(client)
+  await vi.waitFor(() => expect(leaving()?.isEnded).toBe(true))
+  expect(asked).toContain('/api/auth/logout')
+  watching()
 })

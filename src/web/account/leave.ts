@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts'
 import { believedUser } from '#web/api/session/believed-user.ts'
 import { forgetPerson } from '#web/api/session/forget-person.ts'
 import { keepLeaving, type Leaving } from '#web/api/session/leaving.ts'
+import { userQuery } from '#web/api/user-query.ts'
 import { toast } from '#web/ui/state/toast.ts'
 import { tell } from '../bus/page-events.ts'
 import { HOME_PAGE, SIGN_IN_PAGE } from '../pages.ts'
@@ -70,9 +71,11 @@ export function leaveForGood(client: QueryClient): void {
   navigate(HOME_PAGE)
 }
 
-/** The session ended by itself, and somebody else wants to sign in. */
+/** The session ended by itself, and somebody else wants to sign in. Another tab may have begun a new one since. */
 export function giveWay(client: QueryClient): void {
-  note({ isEnded: true })
+  note()
   forgetPerson(client)
+  // The first who ask who is signed in end it.
+  void client.refetchQueries(userQuery)
   navigate(SIGN_IN_PAGE)
 }

@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { rememberUser } from '#web/api/remembered-user.ts'
 import { believe } from '#web/api/session/believed-user.ts'
+import { goOn } from '#web/api/session/go-on.ts'
 import { keepLeaving } from '#web/api/session/leaving.ts'
 import { userQuery } from '#web/api/user-query.ts'
 import { tell } from '../../bus/page-events.ts'
@@ -41,11 +42,10 @@ export function enterAs(client: QueryClient, user: CurrentUser): void {
   stayAs(client, user)
 }
 
-/** Who was at work here is signed in again: everything goes on where it was, and what was refused is asked once more. */
+/** Who was at work here is signed in again: everything goes on where it was. */
 export function goOnAs(client: QueryClient, user: CurrentUser): void {
   stayAs(client, user)
-  void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
-  tell('signedInAgain', {})
+  goOn(client)
 }
 
 function stayAs(client: QueryClient, user: CurrentUser): void {

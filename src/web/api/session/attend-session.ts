@@ -4,13 +4,14 @@ import { userQuery } from '../user-query.ts'
 import { believedUser } from './believed-user.ts'
 import { onDoubt } from './doubts.ts'
 import { forgetPerson } from './forget-person.ts'
+import { goOn } from './go-on.ts'
 import { leavingIn } from './leaving.ts'
+import { SessionEndedError } from './session-errors.ts'
 
 /** Notices when whoever is at work here is signed in no more, or somebody else is. Returns the end of it. */
 export function attendSession(client: QueryClient): () => void {
   const over = new AbortController()
-  const lookAgain = () =>
-    void client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
+  const lookAgain = () => void look(client)
   addEventListener('storage', (event) => besides(event, client, lookAgain), { signal: over.signal })
   addEventListener('pageshow', refuseOldPage, { signal: over.signal })
   over.signal.addEventListener(
@@ -20,6 +21,17 @@ export function attendSession(client: QueryClient): () => void {
   return () => over.abort()
 }
 
+const hasEnded = (client: QueryClient): boolean =>
+  client.getQueryState(userQuery.queryKey)?.error instanceof SessionEndedError
+
+/** The person may also have signed in again in another tab. */
+async function look(client: QueryClient): Promise<void> {
+  const hadEnded = hasEnded(client)
+  await client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
+  const state = client.getQueryState(userQuery.queryKey)
+  if (hadEnded && state?.status === 'success' && state.data) goOn(client)
+}
+
 /** What another tab of this browser has done. */
 function besides(event: StorageEvent, client: QueryClient, lookAgain: () => void): void {
   const left = leavingIn(event)
@@ -27,7 +39,8 @@ function besides(event: StorageEvent, client: QueryClient, lookAgain: () => void
     if (left.user === believedUser()) forgetPerson(client)
     return
   }
-  if (event.key === USER_KEY && rememberedUser()?.id !== believedUser()) lookAgain()
+  if (event.key !== USER_KEY) return
+  if (rememberedUser()?.id !== believedUser() || hasEnded(client)) lookAgain()
 }
 
 /** Back may bring a page as it was, with the work of somebody who has left since. */
