@@ -1,4 +1,5 @@
 import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
+import type { UserId } from '#domain/ids.ts'
 import { addressOf, type Parts } from './address.ts'
 import { ApiError, ConnectionError, isAborted } from './api-error.ts'
 import { parseReply } from './parse-reply.ts'
@@ -19,6 +20,8 @@ export type CallOptions<E extends Endpoint> = AddressParts<E> &
     signal?: AbortSignal | undefined
     /** Lets a small body arrive also when the page is closed meanwhile. */
     keepalive?: boolean | undefined
+    /** Whose work it is, where that may outlast the person's stay on this page. */
+    user?: UserId | undefined
   }
 
 /** Options may be left out where nothing in them is required. */
@@ -32,13 +35,13 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[options]: Rest<CallOptions<E>>
 ): Promise<ReplyOf<E>> {
-  const { params, query, body, signal, keepalive } = (options ?? {}) as LooseOptions
+  const { params, query, body, signal, keepalive, user } = (options ?? {}) as LooseOptions
   const response = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
     headers: {
       accept: 'application/json',
-      ...believedHeaders(endpoint),
+      ...believedHeaders(endpoint, user),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -67,6 +70,7 @@ type LooseOptions = {
   body?: unknown
   signal?: AbortSignal
   keepalive?: boolean
+  user?: UserId
 }
 
 const send = (address: string, init: RequestInit): Promise<Response> =>

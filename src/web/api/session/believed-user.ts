@@ -11,6 +11,9 @@ export function believe(user: UserId | undefined): void {
   believed = user
 }
 
-/** Says to the server for whom this page would change something; it refuses where somebody else is signed in by now. */
-export const believedHeaders = ({ method, who }: Pick<Endpoint, 'method' | 'who'>): Record<string, string> =>
-  believed === undefined || method === 'GET' || who === 'anyone' ? {} : { [BELIEVED_USER]: believed }
+/** Says to the server for whom something would be changed; it refuses where somebody else is signed in by now. */
+export const believedHeaders = (
+  { method, who }: Pick<Endpoint, 'method' | 'who'>,
+  user: UserId | undefined = believed,
+): Record<string, string> =>
+  user === undefined || method === 'GET' || who === 'anyone' ? {} : { [BELIEVED_USER]: user }

@@ -11,7 +11,7 @@ import { beginHere } from './local/begin.ts'
 import { createDeskShelf } from './local/desk-shelf.ts'
 import { blankStart, startOpened } from './local/draft-mark.ts'
 import type { SaverStart } from './saving/saver.ts'
-import { type FakeServer, fakeServer, headerOf } from './saving/testing/fake-server.ts'
+import { type FakeServer, fakeServer, headerOf, saying } from './saving/testing/fake-server.ts'
 
 const ana = UserId.parse(randomUUID())
 
@@ -225,6 +225,22 @@ describe('the deleted draft on the desk', () => {
     expect([desk.drafts.store.getState().save.kind, server.headers()]).toEqual(['untouched', []])
     expect(unsavedKeys(here)).toEqual([])
   })
+
+  it('is not brought back by a save under way either', async () => {
+    const [server, here] = [fakeServer(), browser()]
+    const desk = tab(server, here)
+    desk.write('Silk')
+    await rest()
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    server.trouble.hold = promise
+    desk.write('Silk 2')
+    await rest()
+    server.drafts.clear()
+    desk.drafts.clear()
+    answer()
+    await rest(60_000)
+    expect([server.headers(), desk.news, unsavedKeys(here)]).toEqual([[], [], []])
+  })
 })
 
 describe('a browser that keeps nothing', () => {
@@ -250,5 +266,41 @@ describe('an editor that is left', () => {
     desk.write('Nobody listens')
     await rest(60_000)
     expect(server.calls).toHaveLength(1)
+  })
+
+  it.each([
+    ['arrives', undefined],
+    ['fails', new ConnectionError()],
+  ])('keeps nothing in this browser any more when a save under way %s (AU-17)', async (_, trouble) => {
+    const [server, here] = [fakeServer(), browser()]
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    server.trouble.hold = promise
+    const desk = tab(server, here)
+    desk.write('Silk')
+    await rest()
+    desk.stop()
+    here.local.clear()
+    server.trouble.before = trouble
+    answer()
+    await rest(60_000)
+    expect([here.local.keys(), server.calls]).toEqual([[], ['create']])
+  })
+
+  it('shows and keeps nothing that was asked for before (AU-17)', async () => {
+    const [server, here] = [fakeServer(), browser()]
+    const desk = tab(server, here)
+    desk.write('Silk')
+    await rest()
+    const { id } = desk.drafts.store.getState()
+    const there = server.drafts.get(id)
+    if (there) server.drafts.set(id, { ...there, design: saying('Steel'), revision: 2 })
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    server.trouble.hold = promise
+    const refreshed = desk.drafts.refresh()
+    desk.stop()
+    here.local.clear()
+    answer()
+    await refreshed
+    expect([desk.shown(), desk.news, here.local.keys()]).toEqual(['Silk', [], []])
   })
 })

@@ -51,6 +51,8 @@ export function createDeskDrafts(start: SaverStart, needs: DeskDraftsNeeds) {
   const others = new Set<Kept>()
   let slots = 0
   let isKeptHere = true
+  /** The editor was left: what comes in now is shown and kept no more. */
+  let isLeft = false
   let desk = take(start)
   const keeper = keepSaved(writeDesk)
   const store = createStore<DeskDraft>(view)
@@ -106,6 +108,7 @@ export function createDeskDrafts(start: SaverStart, needs: DeskDraftsNeeds) {
 
   /** The saver of what leaves the desk goes on until its work is there. */
   function layOnDesk(next: SaverStart, show: (design: Design) => void): void {
+    if (isLeft) return
     keeper.flush()
     others.add(desk)
     writeSlot(desk)
@@ -126,7 +129,7 @@ export function createDeskDrafts(start: SaverStart, needs: DeskDraftsNeeds) {
     if (!head || head.revision <= saver.work().revision) return
     const draft = await port.read(id)
     const isTouched = desk.saver !== saver || saver.design() !== design || !saver.isSaved()
-    if (isTouched || editor.store.getState().session.preview) return
+    if (isLeft || isTouched || editor.store.getState().session.preview) return
     layOnDesk(startOpened(draft), () => editor.edit({ kind: 'replace', design: draft.design }))
     onNews({ kind: 'updated' })
   }
@@ -134,7 +137,7 @@ export function createDeskDrafts(start: SaverStart, needs: DeskDraftsNeeds) {
   /** Brings to the server what earlier pages could not, and are no more there to do. */
   async function recover(left: Leftover): Promise<void> {
     const { writer, id } = left.draft
-    if (writer === page || (await needs.isAlive(writer)) === true) return
+    if (writer === page || (await needs.isAlive(writer)) === true || isLeft) return
     if (id === start.work.id && writer === start.work.inherited) return left.slot.drop()
     const kept = take(startFrom(left), left)
     others.add(kept)
@@ -154,11 +157,13 @@ export function createDeskDrafts(start: SaverStart, needs: DeskDraftsNeeds) {
         if (now.document.present !== before.document.present) desk.saver.change(now.document.present)
         else if (now.preferences !== before.preferences) keeper.note()
       })
+      isLeft = false
       publish()
-      void desk.saver.flush()
+      for (const { saver } of [desk, ...others]) saver.start()
       for (const left of shelf.leftovers()) void recover(left)
       return () => {
         leave()
+        isLeft = true
         for (const { saver } of [desk, ...others]) saver.stop()
         stop()
       }

@@ -29,7 +29,7 @@ type Parts = {
 export function makeDrafts(start: SaverStart, { user, editor, ...tools }: Parts): DeskDrafts {
   return createDeskDrafts(start, {
     editor,
-    port: serverDrafts,
+    port: serverDrafts(user),
     shelf: createDeskShelf({ local: localStorage, tab: sessionStorage }, user),
     page: PAGE,
     isAlive,

@@ -15,7 +15,7 @@ export function useBeginning(user: UserId): Beginning | undefined {
   const [left] = useState(() => createDeskShelf({ local: localStorage, tab: sessionStorage }, user).read())
   const [beginning, begin] = useState(() => beginHere(left, goesOn(left, PAGE, navigation())))
   useEffect(() => {
-    if (!beginning) void beginWithLast(left, serverDrafts).then(begin)
-  }, [beginning, left])
+    if (!beginning) void beginWithLast(left, serverDrafts(user)).then(begin)
+  }, [beginning, left, user])
   return beginning
 }

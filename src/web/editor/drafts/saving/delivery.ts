@@ -30,13 +30,15 @@ export type DeliveryNeeds = {
   readonly writer: WriterId
   newId(): DraftId
   isAlive: Hands['isAlive']
+  /** Asked before each attempt. */
+  mayTry(): boolean
   onWork(): void
 }
 
 type Outcome = { readonly head: DraftHead; readonly moved: Moved | undefined }
 
 /** Brings designs of one draft to the server. Of two pages that changed it both are kept. */
-export function createDelivery(start: Work, { port, writer, newId, isAlive, onWork }: DeliveryNeeds) {
+export function createDelivery(start: Work, { port, writer, newId, isAlive, mayTry, onWork }: DeliveryNeeds) {
   let work = start
   let sending: Design | undefined
   let moved: Moved | undefined
@@ -95,7 +97,7 @@ export function createDelivery(start: Work, { port, writer, newId, isAlive, onWo
     sending: () => sending,
     /** Rejects as the port does; what was learnt until then holds for the next time. */
     async deliver(design: Design): Promise<Outcome> {
-      for (let n = 0; n < ATTEMPTS_MAX; n++) {
+      for (let n = 0; n < ATTEMPTS_MAX && mayTry(); n++) {
         const head = await attempt(design)
         if (!head) continue
         const outcome = { head, moved }

@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 10_000
 
 export type SaverStart = { readonly work: Work; readonly design: Design; readonly isSaved: boolean }
 
-export type SaverNeeds = Omit<DeliveryNeeds, 'onWork'> & {
+export type SaverNeeds = Omit<DeliveryNeeds, 'mayTry' | 'onWork'> & {
   /** State, draft or design is another one. */
   onChange(): void
   onSaved(head: DraftHead, design: Design): void
@@ -20,7 +20,7 @@ export type Saver = ReturnType<typeof createSaver>
 
 /** Saves one draft again and again. It never says "saved" of anything but the latest design. */
 export function createSaver({ work, design, isSaved: isThere }: SaverStart, needs: SaverNeeds) {
-  const delivery = createDelivery(work, { ...needs, onWork: () => needs.onChange() })
+  const delivery = createDelivery(work, { ...needs, mayTry: () => !isStopped, onWork: tell })
   let latest = design
   let acknowledged = isThere ? design : undefined
   let state: SaveState = isThere ? settled() : { kind: 'saving' }
@@ -28,14 +28,19 @@ export function createSaver({ work, design, isSaved: isThere }: SaverStart, need
   let timer: ReturnType<typeof setTimeout> | undefined
   let unsavedSinceMs: number | undefined
   let triesInVain = 0
+  let isStopped = false
 
   function settled(): SaveState {
     return { kind: delivery.work().revision === 0 ? 'untouched' : 'saved' }
   }
+  /** The page of a saver that is stopped may be somebody else's by now. */
+  function tell(): void {
+    if (!isStopped) needs.onChange()
+  }
   const isSaved = () => acknowledged === latest
   const become = (next: SaveState) => {
     state = next
-    needs.onChange()
+    tell()
   }
   const wait = (ms: number) => {
     clearTimeout(timer)
@@ -48,6 +53,7 @@ export function createSaver({ work, design, isSaved: isThere }: SaverStart, need
     acknowledged = sent
     triesInVain = 0
     unsavedSinceMs = undefined
+    if (isStopped) return
     needs.onSaved(head, sent)
     if (moved) needs.onMoved(moved, head)
   }
@@ -59,6 +65,7 @@ export function createSaver({ work, design, isSaved: isThere }: SaverStart, need
       become(settled())
     } catch (error) {
       running = undefined
+      if (isStopped) return
       const failure = failureOf(error)
       triesInVain += 1
       if (failure.mayPass) wait(pauseMs(triesInVain))
@@ -107,7 +114,15 @@ export function createSaver({ work, design, isSaved: isThere }: SaverStart, need
     leave(): void {
       if (!isSaved() && delivery.sending() !== latest) delivery.dispatch(latest)
     },
-    /** Ends the tries. What was sent goes on. */
-    stop: () => clearTimeout(timer),
+    /** Ends the tries, and says nothing more. What was sent goes on. */
+    stop(): void {
+      isStopped = true
+      clearTimeout(timer)
+    },
+    /** Tries what is not there yet, also after a stop. */
+    start(): void {
+      isStopped = false
+      void flush()
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { createDraft, listDrafts, readDraft, saveDraft } from '#contract/drafts.ts'
+import type { UserId } from '#domain/ids.ts'
 import { call } from '../../../api/call.ts'
 import type { DraftPort } from './draft-port.ts'
 
@@ -15,9 +16,10 @@ const outliving = (body: unknown) => ({
   keepalive: JSON.stringify(body).length <= OUTLIVES_MAX_CHARACTERS,
 })
 
-export const serverDrafts: DraftPort = {
+/** The drafts of one person. What is sent is theirs, whoever is at work on this page by then. */
+export const serverDrafts = (user: UserId): DraftPort => ({
   list: async () => (await call(listDrafts, { signal: patience() })).drafts,
   read: (id) => call(readDraft, { params: { id }, signal: patience() }),
-  create: (body) => call(createDraft, { body, ...outliving(body) }),
-  save: ({ id, ...body }) => call(saveDraft, { params: { id }, body, ...outliving(body) }),
-}
+  create: (body) => call(createDraft, { body, user, ...outliving(body) }),
+  save: ({ id, ...body }) => call(saveDraft, { params: { id }, body, user, ...outliving(body) }),
+})

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { BELIEVED_USER } from '#contract/believed-user.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { DraftId, WriterId } from '#domain/drafts/draft.ts'
+import { UserId } from '#domain/ids.ts'
+import { believe } from '../../../api/session/believed-user.ts'
+import { serverDrafts } from './server-drafts.ts'
+
+const [ana, ben] = [UserId.parse(randomUUID()), UserId.parse(randomUUID())]
+const content = {
+  id: DraftId.parse(randomUUID()),
+  writer: WriterId.parse(randomUUID()),
+  design: initialDesign(),
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  believe(undefined)
+})
+
+it.each([undefined, ben])(
+  'a design is sent as its person’s, also when the page is %s’s by now (AU-17)',
+  async (now) => {
+    const said: unknown[] = []
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+      said.push(headers[BELIEVED_USER])
+      return new Response('{"message":"No.","code":"session.other_user","requestId":"r"}', { status: 409 })
+    })
+    believe(ana)
+    const port = serverDrafts(ana)
+    believe(now)
+    await expect(port.create(content)).rejects.toThrow()
+    await expect(port.save({ ...content, baseRevision: 1 })).rejects.toThrow()
+    expect(said).toEqual([ana, ana])
+  },
+)
