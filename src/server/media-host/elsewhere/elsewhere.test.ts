@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { segmentVideo } from '#contract/clips.ts'
 import { cancelUpload, readSignedUploadParams } from '#contract/media-host.ts'
 import { PublicId, UserId } from '#domain/ids.ts'
+import { eraseAccount } from '../../accounts/own-data/erase/erase-account.ts'
+import { startErasureWorker } from '../../accounts/own-data/erase/erasure-job.ts'
 import { accountOf } from '../../renders/testing/finished-video.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
 import { fieldsOf, paramsOf, personal, post, rowsOf, smallClip, storedBytes } from '../testing/host-client.ts'
@@ -208,6 +210,14 @@ describe('a video that another host took', () => {
     const left = await signed(client, clip)
     await sweepAbandoned({ ...server.ports, clock: { now: () => new Date(Date.now() + 80_000_000) } })
     await expect.poll(() => cloud.destroyed.some((body) => body.includes(left.there))).toBe(true)
+  })
+
+  it('goes with the account that left it there (SV-19)', async () => {
+    const client = await server.signedIn()
+    const { userId, there } = await signed(client, clip)
+    await startErasureWorker(server.ports)
+    await eraseAccount(server.ports, userId, { withTeam: false })
+    await expect.poll(() => cloud.destroyed.some((body) => body.includes(there))).toBe(true)
   })
 
   it('is removed by a call that carries the signature of its fields alone', async () => {
