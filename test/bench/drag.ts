@@ -118,7 +118,8 @@ try {
   )
   await page.goto('/')
   await page.getByRole('button', { name: 'Duplicate', exact: true }).waitFor({ timeout: 60_000 })
-  await page.waitForTimeout(4000)
+  // Until it has fetched what it keeps for days without a line, which waits for a page at rest.
+  await page.waitForTimeout(20_000)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   for (const [what, row] of [
