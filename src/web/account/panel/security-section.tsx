@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { useWork } from '#web/api/use-work.ts'
+import { AskedWork } from '#web/asked-work.tsx'
 import { Button } from '#web/ui/action/button.tsx'
-import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
-import { Notice } from '#web/ui/layout/notice.tsx'
 import { leaveEverywhere } from '../leave.ts'
 import { ChangePasswordDialog } from '../password/change-password-dialog.tsx'
 import { Section } from './section.tsx'
@@ -36,28 +34,22 @@ export function SecuritySection({ user }: { user: CurrentUser }) {
 
 function Everywhere() {
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const work = useWork()
   return (
-    <>
-      <Button
-        variant="ghost"
-        className="-ml-2 self-start px-2 text-quiet"
-        busy={work.busy}
-        onClick={() => setAsking(true)}
-      >
-        Sign out everywhere
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        description="All devices are signed out, this one too. What you made stays in your account."
-        confirmLabel="Sign out everywhere"
-        tone="primary"
-        onConfirm={() => void work.run('Signing out…', () => leaveEverywhere(client))}
-      />
-      <Notice tone="danger">{work.failure}</Notice>
-    </>
+    <AskedWork
+      question={{
+        title: 'Sign out everywhere?',
+        description: 'All devices are signed out, this one too. What you made stays in your account.',
+        confirmLabel: 'Sign out everywhere',
+        tone: 'primary',
+      }}
+      doing="Signing out…"
+      work={() => leaveEverywhere(client)}
+    >
+      {({ busy, ask }) => (
+        <Button variant="ghost" className="-ml-2 self-start px-2 text-quiet" busy={busy} onClick={ask}>
+          Sign out everywhere
+        </Button>
+      )}
+    </AskedWork>
   )
 }

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
-import { useState } from 'react'
 import { type AdminStudio, removeStudioMember } from '#contract/admin-accounts.ts'
 import type { StudioId } from '#domain/ids.ts'
 import { call } from '../../api/call.ts'
-import { useWork } from '../../api/use-work.ts'
+import { AskedWork } from '../../asked-work.tsx'
 import { tell } from '../../bus/page-events.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
-import { AlertDialog } from '../../ui/layer/alert-dialog.tsx'
 import { Badge } from '../../ui/layout/badge.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { announce } from '../../ui/state/announcements.ts'
 import { reloadAccounts } from '../admin-data.ts'
 
@@ -24,19 +21,12 @@ type MemberLineProps = {
 export function MemberLine({ member, studioId, studio }: MemberLineProps) {
   const { id, name, email, firstName, lastName, userId } = member
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const work = useWork()
-  const remove = () =>
-    work.run(
-      'Removing…',
-      async () => {
-        await call(removeStudioMember, { params: { memberId: id, studioId } })
-        tell('teamMemberNamesUpdated', {})
-        await reloadAccounts(client)
-        announce(`${name} is removed from ${studio}`)
-      },
-      'Failed to remove team member',
-    )
+  const remove = async () => {
+    await call(removeStudioMember, { params: { memberId: id, studioId } })
+    tell('teamMemberNamesUpdated', {})
+    await reloadAccounts(client)
+    announce(`${name} is removed from ${studio}`)
+  }
   const ownName = [firstName, lastName].filter(Boolean).join(' ')
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-control border border-line py-1 pr-1 pl-4">
@@ -46,28 +36,30 @@ export function MemberLine({ member, studioId, studio }: MemberLineProps) {
         <span className="text-quiet">{email}</span>
       </p>
       <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>
-      <IconButton
-        tone="danger"
-        label={`Remove ${name} from ${studio}`}
-        icon={<UserMinus />}
-        disabled={work.busy !== undefined}
-        onClick={() => setAsking(true)}
-      />
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Remove ${name}?`}
-        description={
-          userId
+      <AskedWork
+        question={{
+          title: `Remove ${name}?`,
+          description: userId
             ? `What came with ${studio} ends at once. Their own videos stay theirs.`
-            : 'The invitation no longer holds, and the place is free again.'
-        }
-        confirmLabel="Remove"
-        onConfirm={() => void remove()}
-      />
-      <Notice tone="danger" className="basis-full">
-        {work.failure}
-      </Notice>
+            : INVITATION_ENDS,
+          confirmLabel: 'Remove',
+        }}
+        doing="Removing…"
+        failed="Failed to remove team member"
+        work={remove}
+      >
+        {({ busy, ask }) => (
+          <IconButton
+            tone="danger"
+            label={`Remove ${name} from ${studio}`}
+            icon={<UserMinus />}
+            disabled={busy !== undefined}
+            onClick={ask}
+          />
+        )}
+      </AskedWork>
     </li>
   )
 }
+
+const INVITATION_ENDS = 'The invitation no longer holds, and the place is free again.'

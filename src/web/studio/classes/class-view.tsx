@@ -1,12 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import type { ClassOrigin } from '#domain/classes/class-type.ts'
 import { dropClassType } from '../../api/form/save-class-type.ts'
-import { useWork } from '../../api/use-work.ts'
+import { AskedWork } from '../../asked-work.tsx'
 import { Button } from '../../ui/action/button.tsx'
-import { AlertDialog } from '../../ui/layer/alert-dialog.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 
 const WHOSE: Record<ClassOrigin, string> = {
   own: 'Your own class type',
@@ -47,34 +44,28 @@ export function ClassView({ type, onEdit, onDeleted }: ClassViewProps) {
 
 /** Only own ones can go (CT-4). */
 function DeleteClass({ type, onDeleted }: Pick<ClassViewProps, 'type' | 'onDeleted'>) {
-  const [isAsking, setAsking] = useState(false)
-  const work = useWork()
-  const remove = () =>
-    work.run(
-      'Deleting…',
-      async () => {
-        await dropClassType(type)
-        await onDeleted()
-      },
-      'Failed to delete class type',
-    )
+  const remove = async () => {
+    await dropClassType(type)
+    await onDeleted()
+  }
   return (
-    <>
-      <Button variant="ghost" className="text-danger" busy={work.busy} onClick={() => setAsking(true)}>
-        <Trash2 className="size-5" aria-hidden />
-        Delete
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete ${type.classType}?`}
-        description="Its description goes with it, also for your team. Videos that were made with it stay as they are."
-        confirmLabel="Delete class type"
-        onConfirm={() => void remove()}
-      />
-      <Notice tone="danger" className="basis-full">
-        {work.failure}
-      </Notice>
-    </>
+    <AskedWork
+      question={{
+        title: `Delete ${type.classType}?`,
+        description:
+          'Its description goes with it, also for your team. Videos that were made with it stay as they are.',
+        confirmLabel: 'Delete class type',
+      }}
+      doing="Deleting…"
+      failed="Failed to delete class type"
+      work={remove}
+    >
+      {({ busy, ask }) => (
+        <Button variant="ghost" className="text-danger" busy={busy} onClick={ask}>
+          <Trash2 className="size-5" aria-hidden />
+          Delete
+        </Button>
+      )}
+    </AskedWork>
   )
 }

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
-import { useState } from 'react'
 import { removeTeamMember, renameTeamMember, type TeamMember } from '#contract/team.ts'
 import { call } from '../../api/call.ts'
-import { useWork } from '../../api/use-work.ts'
+import { AskedWork } from '../../asked-work.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
-import { AlertDialog } from '../../ui/layer/alert-dialog.tsx'
 import { Badge } from '../../ui/layout/badge.tsx'
-import { Notice } from '../../ui/layout/notice.tsx'
 import { announce } from '../../ui/state/announcements.ts'
 import { EditableName } from './editable-name.tsx'
 import { refreshTeam } from './team-query.ts'
@@ -42,38 +39,33 @@ export function MemberLine({ member }: { member: TeamMember }) {
 
 function RemoveMember({ member: { id, name, userId } }: { member: TeamMember }) {
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const work = useWork()
-  const remove = () =>
-    work.run('Removing…', async () => {
-      await call(removeTeamMember, { params: { id } })
-      await refreshTeam(client)
-      announce(`${name} is removed`)
-    })
+  const remove = async () => {
+    await call(removeTeamMember, { params: { id } })
+    await refreshTeam(client)
+    announce(`${name} is removed`)
+  }
   return (
-    <>
-      <IconButton
-        tone="danger"
-        label={`Remove ${name}`}
-        icon={<UserMinus />}
-        disabled={work.busy !== undefined}
-        onClick={() => setAsking(true)}
-      />
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Remove ${name}?`}
-        description={
-          userId
-            ? 'What came with the team ends at once: Pro, your class types, the studio name. Their own videos stay theirs.'
-            : 'The invitation no longer holds, and the place is free again.'
-        }
-        confirmLabel="Remove"
-        onConfirm={() => void remove()}
-      />
-      <Notice tone="danger" className="basis-full">
-        {work.failure}
-      </Notice>
-    </>
+    <AskedWork
+      question={{
+        title: `Remove ${name}?`,
+        description: userId
+          ? 'What came with the team ends at once: Pro, your class types, the studio name. Their own videos stay theirs.'
+          : 'The invitation no longer holds, and the place is free again.',
+        confirmLabel: 'Remove',
+      }}
+      doing="Removing…"
+      failed="Failed to remove team member"
+      work={remove}
+    >
+      {({ busy, ask }) => (
+        <IconButton
+          tone="danger"
+          label={`Remove ${name}`}
+          icon={<UserMinus />}
+          disabled={busy !== undefined}
+          onClick={ask}
+        />
+      )}
+    </AskedWork>
   )
 }
