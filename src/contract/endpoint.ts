@@ -33,10 +33,10 @@ export type Endpoint = {
   readonly errors?: readonly ProblemCode[]
   readonly limit?: Limit
   /**
-   * A protocol that others made: a signature in the form stands for cookie and origin, its fields may come after its
-   * files, and refusals are also said in its own form.
+   * A protocol that others made: a signature stands for cookie and origin. Cloudinary's is in the form, whose fields may
+   * come after its files, and refusals are also said in its own words. Stripe's is of the body, which is left as it came.
    */
-  readonly speaks?: 'cloudinary'
+  readonly speaks?: 'cloudinary' | 'stripe'
 }
 
 /** Keeps the literal types of an endpoint, so that both sides infer params, body and reply from it. */

@@ -34,6 +34,12 @@ export const PROBLEM_SENTENCES = {
   'subscription.changed': 'The subscription was changed a moment ago. Please reload the page and look again.',
   'subscription.provider':
     'Our payment provider did not answer, so nothing was changed. Please try again in a moment.',
+  'checkout.no_upgrade': 'Your plan includes this already.',
+  'checkout.unavailable': 'Plans cannot be bought here yet. Please write to support.',
+  'checkout.failed': 'Failed to create checkout session',
+  'checkout.not_found': 'We could not find this checkout.',
+  'checkout.pending': 'This payment has not arrived yet.',
+  'payment.signature': 'This message was not signed by our payment provider.',
   'person.not_found': 'We could not find this person.',
   'class.upgrade_needed': 'Custom class types are part of Pro. Upgrade to add your own.',
   'class.default': 'Default class types cannot be renamed',

@@ -129,11 +129,16 @@ function sendHeaders(app: FastifyInstance, headers: Record<string, string>): voi
   })
 }
 
-/** Forms of other sites can send plain text without asking; nothing of ours does. An empty body is no body. */
+/**
+ * Forms of other sites can send plain text without asking; nothing of ours does. An empty body is no body. What Stripe
+ * signed is read once its signature was.
+ */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['text/plain', 'application/json'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body as string, done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    if (request.routeOptions.config.speaks === 'stripe') return done(null, body)
+    return parse(request, body as string, done)
+  })
 }

@@ -4,9 +4,9 @@ import type { Refusal } from './problem-reply.ts'
 /** Statuses of refused files that Cloudinary's SDKs do not know: for all of these it says that the request is bad. */
 const OF_THE_FILE = [409, 413, 415, 422]
 
-/** A refusal in the words of a protocol of others, beside our own. */
+/** A refusal in the words of Cloudinary's protocol, beside our own. Stripe reads the status alone. */
 export function inItsWords(refusal: Refusal, speaks: Endpoint['speaks']): Refusal {
-  if (speaks === undefined) return refusal
+  if (speaks !== 'cloudinary') return refusal
   const { status, body } = refusal
   return {
     ...refusal,

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { PlanId } from '#domain/plans/plans.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Who takes the money: nobody yet, nobody in earnest (development), or Stripe. */
+export const CheckoutWay = z.enum(['none', 'mock', 'stripe'])
+export type CheckoutWay = z.infer<typeof CheckoutWay>
+
+/** The id of a checkout at whoever takes the money. */
+const SessionId = z.string().trim().min(1).max(300)
+
+export const readCheckout = endpoint({
+  method: 'GET',
+  path: '/api/subscription/checkout',
+  who: 'anyone',
+  summary: 'Whether plans can be bought here, and who takes the money.',
+  reply: z.object({ way: CheckoutWay }),
+})
+
+export const createCheckout = endpoint({
+  method: 'POST',
+  path: '/api/subscription/create-checkout',
+  who: 'signed-in',
+  summary:
+    'Opens a checkout for a higher plan than the own one. Asked twice within a few minutes, it is the same checkout.',
+  body: z.object({ planId: z.enum(PlanId.options, 'Please choose one of the plans.') }),
+  reply: z.object({
+    success: z.literal(true),
+    /** On https://checkout.stripe.com, or a path of our own: `/mock-checkout?session=…&plan=…`. */
+    redirectUrl: z.string(),
+    message: z.string(),
+  }),
+  errors: ['checkout.no_upgrade', 'checkout.unavailable', 'checkout.failed'],
+  limit: { max: 20, seconds: 60 },
+})
+
+export const confirmPurchase = endpoint({
+  method: 'POST',
+  path: '/api/subscription/confirm-purchase',
+  who: 'signed-in',
+  summary:
+    'What was bought by an own checkout that is paid. Says for one call only, ever, that it is the first (C34).',
+  body: z.object({ sessionId: SessionId }),
+  reply: z.object({
+    planId: PlanId,
+    /** US dollars. */
+    value: z.number(),
+    firstTime: z.boolean(),
+  }),
+  errors: ['checkout.not_found', 'checkout.pending'],
+  limit: { max: 60, seconds: 60 },
+})
+
+export const receiveStripeEvent = endpoint({
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  who: 'anyone',
+  summary: 'Where Stripe tells what happened. Its signature stands for cookie and origin.',
+  /** As it was sent: the signature is of these bytes. */
+  body: z.string(),
+  reply: z.object({ received: z.literal(true) }),
+  errors: ['payment.signature', 'subscription.provider'],
+  speaks: 'stripe',
+})

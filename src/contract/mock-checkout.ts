@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { PlanId } from '#domain/plans/plans.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * In no build for production, and not part of the API: it is there only where the development's checkout stands in for
+ * whoever takes the money (SV-15, C36).
+ */
+export const simulateStripeSuccess = endpoint({
+  method: 'POST',
+  path: '/api/test/simulate-stripe-success',
+  who: 'signed-in',
+  summary: 'Pays an own checkout, without money. One with an unknown id is made.',
+  body: z.object({
+    sessionId: z
+      .string()
+      .trim()
+      .regex(/^[\w-]{1,100}$/),
+    planId: PlanId,
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  errors: ['checkout.no_upgrade', 'checkout.not_found'],
+})
