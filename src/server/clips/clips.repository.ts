@@ -1,5 +1,5 @@
 import { type Insertable, sql as raw } from 'kysely'
-import type { BackgroundsTable } from '../db/tables.ts'
+import type { BackgroundsTable } from '../db/tables/library.ts'
 import type { Sql } from '../db/transaction.ts'
 
 const UPLOAD = [

@@ -2,7 +2,7 @@ import { sql as raw, type Selectable } from 'kysely'
 import { DRAFTS_MAX } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
 import { takeTurns } from '../accounts/person/take-turns.ts'
-import type { DraftsTable } from '../db/tables.ts'
+import type { DraftsTable } from '../db/tables/drafts.ts'
 import { type Sql, transaction } from '../db/transaction.ts'
 
 const HEAD = ['id', 'name', 'revision', 'updated_at', 'thumbnail_key', 'thumbnail_revision'] as const

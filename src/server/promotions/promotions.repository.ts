@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PromotionCopy, PromotionsTable } from '../db/tables.ts'
+import type { PromotionCopy, PromotionsTable } from '../db/tables/promotions.ts'
 import type { Sql } from '../db/transaction.ts'
 
 type PromotionRow = Pick<Selectable<PromotionsTable>, 'source' | 'copy' | 'warnings' | 'lines'>

@@ -1,7 +1,7 @@
 import { OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
 import { Problem } from '#domain/problem.ts'
 import { canBeMade } from '#media/plan/overlay-cost.ts'
-import type { RenderOverlay } from '../db/tables.ts'
+import type { RenderOverlay } from '../db/tables/renders.ts'
 import type { ActorCall } from '../http/call.ts'
 import { findOverlays } from '../overlays/find-overlays.ts'
 import { placedOverlays, type StoredOverlay } from './picture-parts.ts'

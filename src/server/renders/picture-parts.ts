@@ -1,5 +1,5 @@
 import type { ComposeJob } from '#media/compose-job.ts'
-import type { RenderOverlay } from '../db/tables.ts'
+import type { RenderOverlay } from '../db/tables/renders.ts'
 import type { UsableOverlay } from '../overlays/find-overlays.ts'
 import type { Held } from '../ports/files/files.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
-import type { RenderStatus, RendersTable } from '../db/tables.ts'
+import type { RenderStatus, RendersTable } from '../db/tables/renders.ts'
 import { type Sql, transaction } from '../db/transaction.ts'
 
 const COLUMNS = [

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { TextLayersTable } from '../db/tables.ts'
+import type { TextLayersTable } from '../db/tables/renders.ts'
 import type { Sql } from '../db/transaction.ts'
 
 const COLUMNS = ['id', 'public_id', 'key'] as const

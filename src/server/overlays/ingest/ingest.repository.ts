@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { OverlaysTable, SheetColumn } from '../../db/tables.ts'
+import type { OverlaysTable, SheetColumn } from '../../db/tables/overlays.ts'
 import type { Sql } from '../../db/transaction.ts'
 
 type NewOverlay = Pick<

@@ -1,6 +1,6 @@
 import { type Insertable, sql as raw } from 'kysely'
 import type { Allowance } from '#domain/account/capabilities.ts'
-import type { DownloadsTable } from '../../db/tables.ts'
+import type { DownloadsTable } from '../../db/tables/renders.ts'
 import type { Sql } from '../../db/transaction.ts'
 
 const AS_TAKEN = [

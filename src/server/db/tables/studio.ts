@@ -1,0 +1,22 @@
+import type { Moment } from '../columns.ts'
+
+export interface StudioTables {
+  studios: StudiosTable
+  team_members: TeamMembersTable
+}
+
+export interface StudiosTable {
+  id: string
+  owner_id: string
+  name: string
+  created_at: Moment
+}
+
+export interface TeamMembersTable {
+  id: string
+  studio_id: string
+  email: string
+  name: string
+  user_id: string | null
+  created_at: Moment
+}
