@@ -142,3 +142,14 @@ export const removeStudioMember = endpoint({
   errors: ['member.not_found'],
   limit: WRITES,
 })
+
+export const findUserByEmail = endpoint({
+  method: 'GET',
+  path: '/api/admin/user-by-email/:email',
+  who: 'signed-in',
+  summary: 'An account by its email address; for owners only among the own team.',
+  params: z.object({ email: Email }),
+  query: z.object({ t: z.string().max(40).optional() }),
+  reply: z.object({ id: UserId, email: z.string(), name: z.string() }),
+  errors: ['access.denied', 'person.not_found'],
+})

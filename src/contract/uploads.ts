@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Email } from '#domain/account/credentials.ts'
 import { PublicId, UserId } from '#domain/ids.ts'
 import { MAX_UPLOAD_BYTES, VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { BackgroundVideo } from './backgrounds.ts'
@@ -63,17 +62,6 @@ export const listUserVideos = endpoint({
   params: z.object({ userId: UserId }),
   query: z.object({ t: z.string().max(40).optional() }),
   reply: z.array(BackgroundVideo),
-  errors: ['access.denied', 'person.not_found'],
-})
-
-export const findUserByEmail = endpoint({
-  method: 'GET',
-  path: '/api/admin/user-by-email/:email',
-  who: 'signed-in',
-  summary: 'An account by its email address; for owners only among the own team.',
-  params: z.object({ email: Email }),
-  query: z.object({ t: z.string().max(40).optional() }),
-  reply: z.object({ id: UserId, email: z.string(), name: z.string() }),
   errors: ['access.denied', 'person.not_found'],
 })
 

@@ -2,6 +2,7 @@ import * as contract from '#contract/admin-accounts.ts'
 import { localPart } from '#domain/account/credentials.ts'
 import { NAME_MAX } from '#domain/design/details-form.ts'
 import { implement } from '../http/implement.ts'
+import { personInReach } from '../studio/person-in-reach.ts'
 import { addMember } from '../studio/team/add-member.ts'
 import { removeMember } from '../studio/team/remove-member.ts'
 import { changeRole } from './people/change-role.ts'
@@ -20,6 +21,9 @@ export const adminRoutes = [
     await deletePerson(call, call.params.userId)
     return DONE
   }),
+  implement(contract.findUserByEmail, (call) =>
+    personInReach(call, { by: 'email', value: call.params.email }),
+  ),
 
   implement(contract.listStudios, (call) => listStudios(call, call.query)),
   implement(contract.addStudioMember, (call) => {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findUserByEmail } from '#contract/admin-accounts.ts'
 import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { leaveTeam } from '#contract/team.ts'
 import {
   deleteBackground,
   deleteUserVideo,
-  findUserByEmail,
   listUserVideos,
   uploadPersonalBackground,
   uploadToUser,

@@ -1,6 +1,5 @@
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import {
-  findUserByEmail,
   listUserVideos,
   uploadPersonalBackground,
   uploadToUser,
@@ -61,6 +60,4 @@ export const uploadRoutes = [
     const { id } = await personInReach(call, { by: 'id', value: call.params.userId })
     return personalVideosOf(call.sql, id)
   }),
-
-  implement(findUserByEmail, (call) => personInReach(call, { by: 'email', value: call.params.email })),
 ]

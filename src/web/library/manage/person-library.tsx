@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { findUserByEmail } from '#contract/admin-accounts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { findUserByEmail } from '#contract/uploads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
