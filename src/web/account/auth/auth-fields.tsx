@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
-import { PasswordInput } from '#web/ui/field/password-input.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import type { AuthForm, AuthMode } from './auth-form.ts'
 import { ConsentFields } from './consent-fields.tsx'
@@ -31,19 +31,16 @@ export function AuthFields({ mode, form, errors, onEdit }: AuthFieldsProps) {
         )}
       </Field>
       {mode === 'sign-in' && (
-        <Field label="Password" error={errors.password}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              required
-              autoComplete="current-password"
-              placeholder="Your password"
-              value={form.password}
-              onChange={(event) => onEdit({ password: event.target.value })}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Password"
+          error={errors.password}
+          name="password"
+          required
+          autoComplete="current-password"
+          placeholder="Your password"
+          value={form.password}
+          onChange={(password) => onEdit({ password })}
+        />
       )}
       {mode === 'create' && (
         <>

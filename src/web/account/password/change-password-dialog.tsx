@@ -4,8 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Field } from '#web/ui/field/field.tsx'
-import { PasswordInput } from '#web/ui/field/password-input.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/state/toast.ts'
@@ -39,17 +38,14 @@ export function ChangePasswordDialog({ email, onClose, onChanged }: ChangePasswo
       <form ref={element} className="flex flex-col gap-5" noValidate onSubmit={(event) => void submit(event)}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <Notice tone="danger">{failure}</Notice>
-        <Field label="Current password" error={errors?.current}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="current-password"
-              autoComplete="current-password"
-              value={form.current}
-              onChange={(event) => edit({ current: event.target.value })}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Current password"
+          error={errors?.current}
+          name="current-password"
+          autoComplete="current-password"
+          value={form.current}
+          onChange={(current) => edit({ current })}
+        />
         <NewPasswordFields label="New password" form={form} errors={errors ?? {}} onEdit={edit} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>

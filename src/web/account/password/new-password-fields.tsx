@@ -1,6 +1,5 @@
 import { PASSWORD_MIN } from '#domain/account/credentials.ts'
-import { Field } from '#web/ui/field/field.tsx'
-import { PasswordInput } from '#web/ui/field/password-input.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { passwordHint } from './password-hint.ts'
 
 export type NewPassword = { password: string; confirm: string }
@@ -15,35 +14,26 @@ type NewPasswordFieldsProps = {
 /** A password that is chosen, and the same once more. */
 export const NewPasswordFields = ({ label, form, errors, onEdit }: NewPasswordFieldsProps) => (
   <>
-    <Field
+    <PasswordField
       label={label}
       hint={errors.password ? undefined : passwordHint(form.password)}
       error={errors.password}
-    >
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name="new-password"
-          required
-          autoComplete="new-password"
-          placeholder={`${PASSWORD_MIN}+ characters`}
-          value={form.password}
-          onChange={(event) => onEdit({ password: event.target.value })}
-        />
-      )}
-    </Field>
-    <Field label={`Confirm ${label.toLowerCase()}`} error={errors.confirm}>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name="confirm-password"
-          required
-          autoComplete="new-password"
-          placeholder="The same once more"
-          value={form.confirm}
-          onChange={(event) => onEdit({ confirm: event.target.value })}
-        />
-      )}
-    </Field>
+      name="new-password"
+      required
+      autoComplete="new-password"
+      placeholder={`${PASSWORD_MIN}+ characters`}
+      value={form.password}
+      onChange={(password) => onEdit({ password })}
+    />
+    <PasswordField
+      label={`Confirm ${label.toLowerCase()}`}
+      error={errors.confirm}
+      name="confirm-password"
+      required
+      autoComplete="new-password"
+      placeholder="The same once more"
+      value={form.confirm}
+      onChange={(confirm) => onEdit({ confirm })}
+    />
   </>
 )

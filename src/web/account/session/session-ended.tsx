@@ -4,8 +4,7 @@ import { type CurrentUser, login } from '#contract/account.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Field } from '#web/ui/field/field.tsx'
-import { PasswordInput } from '#web/ui/field/password-input.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { goOnAs } from '../auth/sign-in.ts'
 import { giveWay } from '../leave.ts'
@@ -31,21 +30,18 @@ export function SessionEnded({ user: { email }, onClose }: SessionEndedProps) {
     >
       <form className="flex flex-col gap-5" noValidate onSubmit={signIn}>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={`Password of ${email}`} error={work.failure}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              autoFocus
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value)
-                work.forgive()
-              }}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={`Password of ${email}`}
+          error={work.failure}
+          autoFocus
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed)
+            work.forgive()
+          }}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={() => giveWay(client)}>
             Use another account

@@ -6,8 +6,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { Field } from '#web/ui/field/field.tsx'
-import { PasswordInput } from '#web/ui/field/password-input.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/state/toast.ts'
@@ -46,20 +45,17 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
           What the law asks us to keep of payments stays, without your name.
         </p>
         <Notice tone="danger">{isWrong ? undefined : work.failure}</Notice>
-        <Field label="Your password" error={isWrong ? work.failure : undefined}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="current-password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value)
-                work.forgive()
-              }}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Your password"
+          error={isWrong ? work.failure : undefined}
+          name="current-password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed)
+            work.forgive()
+          }}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Keep my account</Button>
           <Button type="submit" variant="danger" disabled={password === ''} busy={work.busy}>
