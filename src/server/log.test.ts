@@ -1,17 +1,10 @@
-import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
 function logOf(write: (log: ReturnType<typeof createLog>) => void): string {
-  let text = ''
-  const sink = new Writable({
-    write(line, _encoding, done) {
-      text += line
-      done()
-    },
-  })
-  write(createLog({ logLevel: 'info' }, sink))
-  return text
+  const lines: string[] = []
+  write(createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }))
+  return lines.join('')
 }
 
 it('secrets are blacked out, should they be passed along', () => {

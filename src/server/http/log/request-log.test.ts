@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../log.ts'
 import { startTestServer, type TestServer } from '../../testing.ts'
@@ -6,13 +5,8 @@ import { startTestServer, type TestServer } from '../../testing.ts'
 const logged: string[] = []
 let server: TestServer
 beforeAll(async () => {
-  const sink = new Writable({
-    write(line, _encoding, done) {
-      logged.push(String(line))
-      done()
-    },
-  })
-  server = await startTestServer({ ports: { log: createLog({ logLevel: 'debug' }, sink) } })
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => logged.push(line) })
+  server = await startTestServer({ ports: { log } })
 })
 afterAll(() => server.stop())
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorReply } from '#contract/status.ts'
 import { silent } from '../../db/testing.ts'
@@ -30,13 +29,8 @@ describe('what is refused before it is a request', () => {
   const logged: string[] = []
   let server: TestServer
   beforeAll(async () => {
-    const sink = new Writable({
-      write(line, _encoding, done) {
-        logged.push(String(line))
-        done()
-      },
-    })
-    server = await startTestServer({ ports: { log: createLog({ logLevel: 'debug' }, sink) } })
+    const log = createLog({ logLevel: 'debug' }, { write: (line) => logged.push(line) })
+    server = await startTestServer({ ports: { log } })
   })
   afterAll(() => server.stop())
 

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { expect } from 'vitest'
 import { createLog } from '../../log.ts'
 import { LIMITS, type Limits } from '../../ports/copywriter/copywriter.ts'
@@ -42,20 +41,14 @@ export async function startModelServer(
   limits: Partial<Limits> = {},
 ): Promise<ModelServer> {
   const stub = await startStubProvider(provider)
-  let logged = ''
-  const sink = new Writable({
-    write(line, _encoding, done) {
-      logged += line
-      done()
-    },
-  })
+  const logged: string[] = []
   const copywriter = openCopywriter(stub.settings, { ...LIMITS, ...limits })
-  const log = createLog({ logLevel: 'debug' }, sink)
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => logged.push(line) })
   const server = await startTestServer({ ports: { copywriter, log, clock: { now: () => NOW } } })
   return {
     stub,
     server,
-    log: () => logged,
+    log: () => logged.join(''),
     async stop() {
       await server.stop()
       await stub.stop()
