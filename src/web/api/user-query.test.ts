@@ -1,36 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
-import { UserId } from '#domain/ids.ts'
 import { makeQueryClient } from './query-client.ts'
 import { believe, believedUser } from './session/believed-user.ts'
 import { keepLeaving, leaving } from './session/leaving.ts'
 import { AnotherPersonError, SessionEndedError } from './session/session-errors.ts'
+import { currentUser } from './testing/current-user.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 import { refreshUser, userQuery } from './user-query.ts'
 
-const user = {
-  id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-  email: 'mia@studio.test',
-  username: 'mia',
-  firstName: null,
-  lastName: null,
-  studioId: null,
-  studioName: null,
-  role: 'user',
-  subscriptionStatus: 'free',
-  hasLiveSubscription: false,
-  downloadCount: 2,
-  personalVideoCount: 0,
-  downloadsResetAt: null,
-  emailVerified: true,
-  needsConsent: false,
-  hasSubscription: false,
-  subscriptionExpiresAt: null,
-  nameChangeCount: 0,
-  createdAt: '2026-01-05T10:00:00.000Z',
-  locale: null,
-  timezone: null,
-}
+const user = currentUser()
 
 function answerWith(...answers: Response[]) {
   const ask = vi.fn(async (_: string) => answers.shift() ?? Response.json(user))
@@ -92,7 +71,7 @@ describe('who is at work on a page', () => {
 })
 
 describe('after signing out where the server could not be reached', () => {
-  const left = { user: UserId.parse(user.id), isEnded: false, isDeleted: false }
+  const left = { user: user.id, isEnded: false, isDeleted: false }
 
   it('nobody is signed in, and the server hears of it before anything else is asked (AU-17, S14)', async () => {
     keepLeaving(left)
@@ -122,15 +101,6 @@ describe('after signing out where the server could not be reached', () => {
 })
 
 describe('without a connection', () => {
-  /** A browser that keeps what it is given. */
-  function keeping() {
-    const kept = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    })
-  }
   const cutOff = () =>
     vi.stubGlobal(
       'fetch',
@@ -138,7 +108,7 @@ describe('without a connection', () => {
     )
 
   it('it is who was here last, until that person is signed out', async () => {
-    keeping()
+    vi.stubGlobal('localStorage', memoryStorage())
     answerWith(Response.json(user))
     await new QueryClient().fetchQuery(userQuery)
     cutOff()
@@ -162,7 +132,7 @@ describe('refreshing the person', () => {
   })
   it('leaves what is known when the server does not answer', async () => {
     const client = makeQueryClient()
-    client.setQueryData(userQuery.queryKey, user as CurrentUser)
+    client.setQueryData(userQuery.queryKey, user)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
     await refreshUser(client)
     expect(client.getQueryData(userQuery.queryKey)).toEqual(user)

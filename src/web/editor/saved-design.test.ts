@@ -2,40 +2,34 @@ import { describe, expect, it } from 'vitest'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { UserId } from '#domain/ids.ts'
+import { memoryStorage } from '../api/testing/memory-storage.ts'
 import { DEFAULT_PREFERENCES } from './preferences.ts'
 import { readSaved, type Shelf, save } from './saved-design.ts'
 
 const ana = '00000000-0000-4000-8000-000000000001' as UserId
 const bo = '00000000-0000-4000-8000-000000000002' as UserId
 
-function shelfOf(kept: Map<string, string> = new Map()): Shelf & { kept: Map<string, string> } {
-  return {
-    kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-  }
-}
-
 const design = applyEdit(initialDesign(), { kind: 'retext', id: 'header', content: 'Pole Flow' })
 const saved = { design, preferences: DEFAULT_PREFERENCES }
 
 describe('a design left in the browser', () => {
   it('is found again as it was', () => {
-    const shelf = shelfOf()
+    const shelf = memoryStorage()
     save(shelf, ana, saved)
     expect(readSaved(shelf, ana)).toEqual(saved)
   })
 
   it('is never shown to another person', () => {
-    const shelf = shelfOf()
+    const shelf = memoryStorage()
     save(shelf, ana, saved)
     expect(readSaved(shelf, bo)).toBeUndefined()
   })
 
   it.each(['', '{', '{"design":{"version":99}}', 'null'])('is not read when it is broken: %j', (text) => {
-    const shelf = shelfOf()
+    const kept = new Map<string, string>()
+    const shelf = memoryStorage(kept)
     save(shelf, ana, saved)
-    for (const key of shelf.kept.keys()) shelf.kept.set(key, text)
+    for (const key of kept.keys()) kept.set(key, text)
     expect(readSaved(shelf, ana)).toBeUndefined()
   })
 
@@ -47,6 +41,6 @@ describe('a design left in the browser', () => {
       },
     }
     expect(save(full, ana, saved)).toBe(false)
-    expect(save(shelfOf(), ana, saved)).toBe(true)
+    expect(save(memoryStorage(), ana, saved)).toBe(true)
   })
 })

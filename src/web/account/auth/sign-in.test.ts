@@ -1,47 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CurrentUser } from '#contract/account.ts'
-import { UserId } from '#domain/ids.ts'
 import { rememberedUser } from '#web/api/remembered-user.ts'
 import { believe, believedUser } from '#web/api/session/believed-user.ts'
 import { keepLeaving, leaving } from '#web/api/session/leaving.ts'
+import { currentUser } from '#web/api/testing/current-user.ts'
+import { memoryStorage } from '#web/api/testing/memory-storage.ts'
 import { userQuery } from '#web/api/user-query.ts'
 import { hear } from '../../bus/page-events.ts'
 import { EMPTY_FORM } from './auth-form.ts'
 import { enterAs, goOnAs, requestAccount, requestSignIn } from './sign-in.ts'
 
-const user: CurrentUser = {
-  id: UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff'),
-  email: 'mia@studio.test',
-  username: 'mia',
-  firstName: null,
-  lastName: null,
-  studioId: null,
-  studioName: null,
-  role: 'user',
-  subscriptionStatus: 'free',
-  hasLiveSubscription: false,
-  hasSubscription: false,
-  subscriptionExpiresAt: null,
-  downloadCount: 0,
-  personalVideoCount: 0,
-  downloadsResetAt: null,
-  emailVerified: true,
-  needsConsent: false,
-  nameChangeCount: 0,
-  createdAt: '2026-01-05T10:00:00.000Z',
-  locale: null,
-  timezone: null,
-}
+const user = currentUser()
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', memoryStorage())
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { CurrentUser } from '#contract/account.ts'
+import { currentUser } from '#web/api/testing/current-user.ts'
 import { accountLabel, anewOn } from './account-label.ts'
-
-const user = (changes: Partial<CurrentUser> = {}) =>
-  ({
-    email: 'mia@studio.test',
-    username: 'mia',
-    firstName: null,
-    lastName: null,
-    role: 'user',
-    subscriptionStatus: 'free',
-    hasLiveSubscription: false,
-    downloadCount: 2,
-    ...changes,
-  }) as CurrentUser
 
 describe('the account bar', () => {
   it('names a free account, counts its downloads and leads to the plans (AC-2, AC-3, AC-4, AC-5)', () => {
-    expect(accountLabel(user())).toEqual({
+    expect(accountLabel(currentUser({ downloadCount: 2 }))).toEqual({
       name: 'mia',
       label: 'Free Trial',
       badge: 'FREE TRIAL',
@@ -33,30 +20,30 @@ describe('the account bar', () => {
     ['studio_team', 'Studio Team Member', 'TEAM'],
     ['pro', 'Individual Pro', 'PRO'],
   ] as const)('calls %s "%s" with the badge %s (AC-2, AC-3)', (role, label, badge) => {
-    expect(accountLabel(user({ role }))).toMatchObject({ label, badge })
+    expect(accountLabel(currentUser({ role }))).toMatchObject({ label, badge })
   })
   it('offers to remove the watermark to those whose videos carry it (AC-6, RL-7)', () => {
     for (const role of ['admin', 'beta', 'studio_owner', 'studio_team', 'pro'] as const)
-      expect(accountLabel(user({ role })).hasWatermark).toBe(false)
-    expect(accountLabel(user({ subscriptionStatus: 'individual_pro' })).hasWatermark).toBe(false)
+      expect(accountLabel(currentUser({ role })).hasWatermark).toBe(false)
+    expect(accountLabel(currentUser({ subscriptionStatus: 'individual_pro' })).hasWatermark).toBe(false)
   })
   it('says when downloads are counted anew', () => {
-    expect(anewOn(user({ downloadsResetAt: '2026-12-01T00:00:00.000Z' }))).toBe('1 December')
-    expect(anewOn(user({ downloadsResetAt: null }))).toBeUndefined()
+    expect(anewOn(currentUser({ downloadsResetAt: '2026-12-01T00:00:00.000Z' }))).toBe('1 December')
+    expect(anewOn(currentUser({ downloadsResetAt: null }))).toBeUndefined()
   })
   it('counts nothing for those who have no limit (RL-7)', () => {
     for (const role of ['admin', 'beta', 'studio_owner', 'studio_team', 'pro'] as const) {
-      expect(accountLabel(user({ role }))).toMatchObject({ mayUpgrade: false, downloads: undefined })
+      expect(accountLabel(currentUser({ role }))).toMatchObject({ mayUpgrade: false, downloads: undefined })
     }
   })
   it('C3 treats a paying person of the plain role as Pro', () => {
-    expect(accountLabel(user({ subscriptionStatus: 'pro' }))).toMatchObject({
+    expect(accountLabel(currentUser({ subscriptionStatus: 'pro' }))).toMatchObject({
       badge: 'PRO',
       downloads: undefined,
     })
   })
   it('calls people by their names where they gave one', () => {
-    expect(accountLabel(user({ firstName: 'Mia', lastName: 'Rossi' })).name).toBe('Mia Rossi')
-    expect(accountLabel(user({ username: '' })).name).toBe('mia@studio.test')
+    expect(accountLabel(currentUser({ firstName: 'Mia', lastName: 'Rossi' })).name).toBe('Mia Rossi')
+    expect(accountLabel(currentUser({ username: '' })).name).toBe('mia@studio.test')
   })
 })

@@ -4,6 +4,7 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { WriterId } from '#domain/drafts/draft.ts'
 import { UserId } from '#domain/ids.ts'
 import { ConnectionError } from '../../api/api-error.ts'
+import { memoryStorage } from '../../api/testing/memory-storage.ts'
 import { createEditor } from '../editor-store.ts'
 import { DEFAULT_PREFERENCES } from '../preferences.ts'
 import { createDeskDrafts, type DraftNews } from './desk-drafts.ts'
@@ -16,23 +17,17 @@ import { type FakeServer, fakeServer, headerOf, saying } from './saving/testing/
 const ana = UserId.parse(randomUUID())
 
 /** A browser's storage; a full one refuses to write. */
-function storage(): Storage & { isFull: boolean; keys(): string[] } {
+function storage() {
   const kept = new Map<string, string>()
-  return {
+  const shelf = memoryStorage(kept)
+  return Object.assign(shelf, {
     isFull: false,
     keys: () => [...kept.keys()],
-    get length() {
-      return kept.size
-    },
-    key: (at: number) => [...kept.keys()][at] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
     setItem(key: string, value: string) {
       if (this.isFull) throw new Error('quota')
       kept.set(key, value)
     },
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
+  })
 }
 
 const browser = () => ({ local: storage(), alive: new Set<string>() })

@@ -4,6 +4,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
 import { PublicId } from '#domain/ids.ts'
+import { currentUser } from '../../api/testing/current-user.ts'
 import { onAnnouncement } from '../../ui/state/announcements.ts'
 import { createEditor, type Editor } from '../editor-store.ts'
 import { DEFAULT_PREFERENCES } from '../preferences.ts'
@@ -29,7 +30,7 @@ const actionsOf = (role: CurrentUser['role']): ElementActions =>
     {
       editor,
       clock: createStore<Player>(() => EDITING),
-      user: { role, subscriptionStatus: 'free' } as CurrentUser,
+      user: currentUser({ role }),
     },
     (publicId) => TITLES[publicId],
   )

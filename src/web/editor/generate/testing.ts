@@ -1,6 +1,7 @@
 import type { RenderState } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
 import { type PublicId, RenderId, UserId } from '#domain/ids.ts'
+import { memoryStorage } from '../../api/testing/memory-storage.ts'
 import { type RenderShelf, rememberRenders } from './found/remembered-renders.ts'
 import { tabWish } from './found/wish.ts'
 import type { FinalVideo } from './generation.ts'
@@ -10,20 +11,6 @@ export const USER = UserId.parse('00000000-0000-4000-8000-00000000000a')
 
 export const renderIdOf = (n: number): RenderId =>
   RenderId.parse(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
-
-/** A browser's storage that lives as long as the test. */
-export function shelf(): RenderShelf {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  }
-}
 
 export const stateOf = (renderId: RenderId, change: Partial<RenderState> = {}): RenderState => ({
   renderId,
@@ -48,7 +35,7 @@ export const filmOf = (renderId: RenderId): FinalVideo => ({
 export const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A browser and a server that answer when the test says so, and a list of what they were asked. */
-export function stageWorld(storage: RenderShelf = shelf()) {
+export function stageWorld(storage: RenderShelf = memoryStorage()) {
   const prepared = Promise.withResolvers<PublicId | null>()
   const composed = Promise.withResolvers<FinalVideo>()
   const ended = Promise.withResolvers<RenderState>()
@@ -72,7 +59,7 @@ export function stageWorld(storage: RenderShelf = shelf()) {
   }
   world.ports = {
     memory: rememberRenders({ shelf: storage, user: USER, now: () => 1_000 }),
-    wish: tabWish(shelf(), USER),
+    wish: tabWish(memoryStorage(), USER),
     now: () => 1_000,
     paintText: async () => undefined,
     prepare: async (_design: Design, _image, signal) => {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '#web/api/testing/memory-storage.ts'
 import { rememberChoice } from './selection-history.ts'
 
 function shelfWith(value?: string) {
   const kept = new Map(value === undefined ? [] : [['videoSelectionHistory', value]])
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    history: () => JSON.parse(kept.get('videoSelectionHistory') ?? 'null'),
-  }
+  const history = () => JSON.parse(kept.get('videoSelectionHistory') ?? 'null')
+  return Object.assign(memoryStorage(kept), { history })
 }
 
 describe('the history of chosen videos', () => {

@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { createEditor, type Editor } from '../../editor-store.ts'
 import { DEFAULT_PREFERENCES } from '../../preferences.ts'
 import { createGenerator } from '../run-generation.ts'
-import { doneOf, filmOf, renderIdOf, settle, shelf, stageWorld, stateOf } from '../testing.ts'
+import { doneOf, filmOf, renderIdOf, settle, stageWorld, stateOf } from '../testing.ts'
 import { type Attendant, createAttendant } from './attend.ts'
 import type { RememberedRender } from './remembered-renders.ts'
 
@@ -39,7 +39,7 @@ const seen = { design: null, video: { videoUrl, watermarked } }
 beforeEach(() => {
   editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
   write('Pole Flow')
-  world = stageWorld(shelf())
+  world = stageWorld()
   const generator = createGenerator(editor, world.ports)
   attendant = createAttendant({ editor, generator, ports: world.ports })
 })

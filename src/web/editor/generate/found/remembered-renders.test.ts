@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { UserId } from '#domain/ids.ts'
-import { renderIdOf as idOf, shelf, USER as user } from '../testing.ts'
+import { memoryStorage } from '../../../api/testing/memory-storage.ts'
+import { renderIdOf as idOf, USER as user } from '../testing.ts'
 import { type RememberedRender, type RenderShelf, rememberRenders } from './remembered-renders.ts'
 
 const other = UserId.parse('00000000-0000-4000-8000-00000000000b')
@@ -21,7 +22,7 @@ let now: number
 const tab = (person = user) => rememberRenders({ shelf: storage, user: person, now: () => now })
 
 beforeEach(() => {
-  storage = shelf()
+  storage = memoryStorage()
   now = 100
 })
 
