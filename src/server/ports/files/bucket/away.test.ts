@@ -9,7 +9,7 @@ import { openBucketFiles } from './bucket-files.ts'
 import { failing } from './testing/faults.ts'
 import { startBucket, type TestBucket } from './testing/start-bucket.ts'
 
-const patience = { connectMs: 2000, idleMs: 5000, answerMs: 5000, pausesMs: [5, 10, 20] }
+const patience = { connectMs: 2000, idleMs: 5000, answerMs: 5000, senderMs: 5000, pausesMs: [5, 10, 20] }
 
 let folder: string
 let bucket: TestBucket

@@ -5,6 +5,8 @@ import type { BucketSettings } from './settings.ts'
 export type Bucket = {
   readonly client: S3Client
   readonly name: string
+  /** As in `Patience`. */
+  readonly senderMs: number
   /** Waits before the nth further try, counted from 0; false where there is to be none. */
   readonly pause: (tries: number) => Promise<boolean>
 }
@@ -16,12 +18,20 @@ export type Patience = {
   readonly idleMs: number
   /** From a request to the first byte of its answer. */
   readonly answerMs: number
+  /** For the next byte of a file that is to be stored, from whoever sends it. */
+  readonly senderMs: number
   /** Before each further try, at the most; as many tries as there are numbers. */
   readonly pausesMs: readonly number[]
 }
 
 /** Three further tries, spread over some seconds: what a bucket that is restarted takes. */
-const PATIENCE: Patience = { connectMs: 5000, idleMs: 30_000, answerMs: 60_000, pausesMs: [400, 1600, 5000] }
+const PATIENCE: Patience = {
+  connectMs: 5000,
+  idleMs: 30_000,
+  answerMs: 60_000,
+  senderMs: 60_000,
+  pausesMs: [400, 1600, 5000],
+}
 
 /** Paused players hold a connection each, until it is found idle. */
 const MOST_CONNECTIONS = 256
@@ -56,7 +66,7 @@ export function connect(settings: BucketSettings, patience: Patience = PATIENCE)
     await wait(withJitter(ms))
     return true
   }
-  return { client, name, pause }
+  return { client, name, senderMs: patience.senderMs, pause }
 }
 
 /** Many that failed together should not come back together. */

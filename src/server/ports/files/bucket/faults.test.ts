@@ -9,11 +9,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Problem } from '#domain/problem.ts'
 import type { Files } from '../files.ts'
 import { openBucketFiles } from './bucket-files.ts'
-import { breaking, failing } from './testing/faults.ts'
+import { breaking, failing, failingAfter } from './testing/faults.ts'
 import { startBucket, type TestBucket } from './testing/start-bucket.ts'
 
 /** A bucket that is away is away for longer than a test would wait. */
-const patience = { connectMs: 500, idleMs: 300, answerMs: 500, pausesMs: [5, 10, 20] }
+const patience = { connectMs: 500, idleMs: 300, answerMs: 500, senderMs: 1000, pausesMs: [5, 10, 20] }
 /** Three parts. */
 const LONG = 20_000_000
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   bucket = await startBucket()
   const place = { folder, mustExist: false, freeSpaceFloor: 0 }
   files = await openBucketFiles(bucket.settings, { ...place, patience })
-  const more = { ...patience, idleMs: 20_000, answerMs: 20_000 }
+  const more = { ...patience, idleMs: 20_000, answerMs: 20_000, senderMs: 20_000 }
   patient = await openBucketFiles(bucket.settings, { ...place, patience: more })
 })
 afterAll(async () => {
@@ -114,6 +114,16 @@ describe('a bucket that is away', () => {
     expect(await keys()).not.toContain('long/kept')
   })
 
+  it('lets a sender go that says nothing more, though parts of it arrived', async () => {
+    const sender = new PassThrough()
+    bucket.fault = failingAfter(/partNumber=1/, /partNumber=2/)
+    const put = patient.put('long/silent', sender)
+    sender.write(Buffer.alloc(LONG))
+    await expect(put).rejects.toEqual(unavailable)
+    expect(sender.destroyed).toBe(true)
+    expect(await bucket.unfinished()).not.toContain('long/silent')
+  })
+
   it('leaves a finished file where it is, so that the next try can take it', async () => {
     const path = join(await files.tempDir('compose'), 'out.mp4')
     await writeFile(path, 'whole')
@@ -133,6 +143,14 @@ describe('a sender that goes', () => {
     await expect(patient.put('long/left', Readable.from(leaving()))).rejects.toThrow('the line went dead')
     expect(await bucket.unfinished()).not.toContain('long/left')
     expect(await keys()).not.toContain('long/left')
+  })
+
+  it('is not waited for for ever where it only falls silent', async () => {
+    const sender = new PassThrough()
+    const put = files.put('short/silent', sender)
+    sender.write('only this')
+    await expect(put).rejects.toThrow('gave no byte')
+    expect(await keys()).not.toContain('short/silent')
   })
 })
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { HeadObjectCommand } from '@aws-sdk/client-s3'
+import { HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { Stored } from '../files.ts'
 import { Measure } from '../measure.ts'
 import type { Bucket } from './connect.ts'
+import { unlessSilent } from './silent-sender.ts'
 import { storageProblem } from './storage-problem.ts'
 
 /** Bytes of a part; 10,000 of them are the most a file can have. */
@@ -20,11 +21,11 @@ type Put = { key: string; body: Readable | Uint8Array; contentType: string | und
  */
 export async function putObject(bucket: Bucket, put: Put): Promise<Stored & { etag: string | undefined }> {
   const { key, body, contentType } = put
-  const source = new Source(body)
+  const source = new Source(body, bucket.senderMs)
   const mark = randomUUID()
   const params = { Bucket: bucket.name, Key: key, ContentType: contentType, Metadata: { mark } }
   const upload = new Upload({
-    client: bucket.client,
+    client: lettingGo(bucket.client, source),
     params: { ...params, Body: Readable.from(source.bytes(), { objectMode: false }) },
     partSize: PART,
     queueSize: PARTS_AT_ONCE,
@@ -33,7 +34,7 @@ export async function putObject(bucket: Bucket, put: Put): Promise<Stored & { et
     const { ETag: etag } = await upload.done()
     return { ...source.measure.result(), etag }
   } catch (error) {
-    source.leave()
+    source.leave(error)
     if (source.broke) throw source.broke.by
     const etag = await etagOf(bucket, { key, mark })
     if (etag === undefined) throw storageProblem(error)
@@ -41,26 +42,44 @@ export async function putObject(bucket: Bucket, put: Put): Promise<Stored & { et
   }
 }
 
+/**
+ * The SDK says that a part failed only once no other waits for bytes any more: a sender that is silent, but does not go,
+ * would keep it waiting for ever.
+ */
+function lettingGo(client: S3Client, source: Source): S3Client {
+  const send: S3Client['send'] = (command: Parameters<S3Client['send']>[0]) =>
+    client.send(command).catch((error) => {
+      source.leave(error)
+      throw error
+    })
+  return Object.create(client, { send: { value: send } })
+}
+
 /** Tells a body that broke from one that was let go because the bucket failed. */
 class Source {
   readonly measure = new Measure()
   broke: { by: unknown } | undefined
+  #left: { because: unknown } | undefined
   readonly #body: Readable
+  readonly #silenceMs: number
 
-  constructor(body: Readable | Uint8Array) {
+  constructor(body: Readable | Uint8Array, silenceMs: number) {
     this.#body = body instanceof Uint8Array ? Readable.from([body]) : body
+    this.#silenceMs = silenceMs
   }
 
   async *bytes(): AsyncGenerator<Buffer> {
     try {
-      yield* this.measure.through(this.#body)
+      yield* this.measure.through(unlessSilent(this.#body, this.#silenceMs))
     } catch (by) {
+      if (this.#left) throw this.#left.because
       this.broke = { by }
       throw by
     }
   }
 
-  leave(): void {
+  leave(because: unknown): void {
+    this.#left ??= { because }
     this.#body.destroy()
   }
 }

@@ -7,11 +7,26 @@ export function failing(times: number, wanted: RegExp, how: 'never' | number): F
   return ({ method, url }, response) => {
     if (left === 0 || !wanted.test(`${method} ${url}`)) return false
     left--
-    if (how === 'never') return true
-    const code = how === 403 ? 'AccessDenied' : 'SlowDown'
-    response.writeHead(how, { connection: 'close' }).end(`<Error><Code>${code}</Code></Error>`)
+    if (how !== 'never') refuse(response, how)
     return true
   }
+}
+
+/** Every request for one thing is refused, but not before one for another was answered. */
+export function failingAfter(answered: RegExp, wanted: RegExp): Fault {
+  const { promise: turn, resolve } = Promise.withResolvers<void>()
+  return ({ method, url }, response) => {
+    const name = `${method} ${url}`
+    if (answered.test(name)) response.once('finish', () => resolve())
+    if (!wanted.test(name)) return false
+    void turn.then(() => refuse(response, 500))
+    return true
+  }
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  const code = status === 403 ? 'AccessDenied' : 'SlowDown'
+  response.writeHead(status, { connection: 'close' }).end(`<Error><Code>${code}</Code></Error>`)
 }
 
 /** The answers to the first so many requests that match end after some bytes: the line is cut, or nothing more comes. */
