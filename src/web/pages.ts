@@ -11,6 +11,8 @@ export const ADMIN_PAGE = '/admin'
 export const PRIVACY_PAGE = '/privacy'
 export const REFUNDS_PAGE = '/refund-policy'
 export const COOKIES_PAGE = '/cookie-policy'
+export const MOCK_CHECKOUT_PAGE = '/mock-checkout'
+export const SUCCESS_PAGE = '/subscription/success'
 
 /** The modes of `/auth`. */
 export const AUTH_PAGES = { 'sign-in': SIGN_IN_PAGE, create: SIGN_UP_PAGE, forgot: FORGOT_PAGE } as const

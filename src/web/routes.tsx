@@ -1,7 +1,9 @@
 import { lazy } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { z } from 'zod'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { PLAN_NAMES, PlanId } from '#domain/plans/plans.ts'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
 import { AccountBar } from './account/bar/account-bar.tsx'
 import { useMailLink } from './account/link/use-mail-link.ts'
@@ -12,8 +14,11 @@ import {
   AUTH_PAGES,
   COOKIES_PAGE,
   HOME_PAGE,
+  MOCK_CHECKOUT_PAGE,
+  PLANS_PAGE,
   PRIVACY_PAGE,
   REFUNDS_PAGE,
+  SUCCESS_PAGE,
   TERMS_PAGE,
 } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
@@ -30,7 +35,15 @@ const VerifyEmail = lazy(async () => ({
 const AccountSwitch = lazy(async () => ({
   default: (await import('./account/switch/account-switch.tsx')).AccountSwitch,
 }))
-const Upgrade = lazy(async () => ({ default: (await import('./billing/upgrade-page.tsx')).UpgradePage }))
+const Upgrade = lazy(async () => ({
+  default: (await import('./billing/upgrade/upgrade-page.tsx')).UpgradePage,
+}))
+const MockCheckout = lazy(async () => ({
+  default: (await import('./billing/mock-checkout/mock-checkout-page.tsx')).MockCheckoutPage,
+}))
+const Success = lazy(async () => ({
+  default: (await import('./billing/success/success-page.tsx')).SuccessPage,
+}))
 const Administration = lazy(async () => ({ default: (await import('./furnished-admin.tsx')).FurnishedAdmin }))
 const Legal = lazy(async () => ({ default: (await import('./legal/legal-page.tsx')).LegalPage }))
 const Editor = lazy(async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor }))
@@ -56,16 +69,28 @@ function SignIn() {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const { reset, verify } = useMailLink()
+  const plan = useChosenPlan()
   if (reset) return <ResetPassword token={reset} onDone={() => navigate(HOME_PAGE, { replace: true })} />
-  if (user) return verify ? <VerifyEmail token={verify} user={user} /> : <Redirect to={HOME_PAGE} replace />
+  if (user && verify) return <VerifyEmail token={verify} user={user} />
+  if (user && plan) return <Redirect to={PLANS_PAGE} state={{ plan }} replace />
+  if (user) return <Redirect to={HOME_PAGE} replace />
   return (
     <Auth
       mode={AuthMode.parse(search.get('mode'))}
-      hint={verify ? 'Sign in first, and then confirm your email.' : undefined}
-      onMode={(next) => navigate(AUTH_PAGES[next], { state: { verify } })}
+      hint={
+        verify
+          ? 'Sign in first, and then confirm your email.'
+          : plan && `Sign in or create an account first, and then go on with ${PLAN_NAMES[plan]}.`
+      }
+      onMode={(next) => navigate(AUTH_PAGES[next], { state: { verify, plan } })}
     />
   )
 }
+
+const ChosenPlan = z.object({ plan: PlanId.optional() })
+
+/** The plan that somebody was to sign in for, which stays with the page's entry in the history. */
+const useChosenPlan = (): PlanId | undefined => ChosenPlan.safeParse(useHistoryState()).data?.plan
 
 const AuthMode = z.enum(['sign-in', 'create', 'forgot']).catch('sign-in')
 
@@ -95,7 +120,14 @@ const UpgradeSection = z
 function Plans() {
   const { data: user } = useUser()
   const [search] = useSearchParams()
-  return <Upgrade user={user ?? null} feature={UpgradeSection.parse(search.get('feature') ?? undefined)} />
+  const chosen = useChosenPlan()
+  const feature = UpgradeSection.parse(search.get('feature') ?? undefined)
+  return <Upgrade user={user ?? null} feature={feature} chosen={chosen} />
+}
+
+function Paid() {
+  const { data: user } = useUser()
+  return <Success user={user ?? null} />
 }
 
 export function Routes() {
@@ -107,6 +139,8 @@ export function Routes() {
       <Route path="/auth" component={SignIn} />
       <Route path="/account-switch" component={SwitchAccount} />
       <Route path="/upgrade" component={Plans} />
+      <Route path={MOCK_CHECKOUT_PAGE} component={MockCheckout} />
+      <Route path={SUCCESS_PAGE} component={Paid} />
       <Route path={ADMIN_PAGE} component={Admin} />
       <Route path={TERMS_PAGE}>
         <Legal key="terms" page="terms" />

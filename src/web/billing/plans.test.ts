@@ -1,25 +1,41 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutMail } from './checkout-mail.ts'
-import { PLANS, planOf } from './plans.ts'
+import { PLAN_IDS, PLAN_PRICES } from '#domain/plans/plans.ts'
+import { INITIATE_CHECKOUT_VALUES, offerOf, PLANS, planById, planOf } from './plans.ts'
+import { checkoutMail } from './upgrade/checkout-mail.ts'
 
 describe('the plans', () => {
-  it('are the two that are sold, at their prices', () => {
+  it('are the two that are sold, at their prices, with what they give (BI-4, BI-5)', () => {
     expect(PLANS.map(({ name, price }) => [name, price])).toEqual([
       ['Individual Pro', '$6.99'],
       ['Studio Pro', '$39.99'],
     ])
+    expect(planById('individual_pro').gives).toHaveLength(6)
+    expect(planById('studio_pro').gives).toContain('Up to 10 team members')
   })
+
   it('know who is on which', () => {
     expect(planOf('pro')).toBe('individual_pro')
     expect(planOf('studio_team')).toBe('studio_pro')
     expect(planOf('free')).toBeUndefined()
   })
+
+  it('are worth something else to whoever measures, and that changes no price (C1, BI-31)', () => {
+    expect(INITIATE_CHECKOUT_VALUES).toEqual({ individual_pro: 4.99, studio_pro: 39.99 })
+    expect(PLAN_PRICES).toEqual({ individual_pro: 6.99, studio_pro: 39.99 })
+  })
 })
 
-describe('the mail to support', () => {
-  it('names the plan and the account, and no character of them breaks the address', () => {
-    const mail = checkoutMail(PLANS[0] as (typeof PLANS)[number], 'mia+a&b@studio.test')
-    expect(mail).toMatch(/^mailto:[^?]+\?subject=Individual%20Pro[^&]*&body=[^&]*$/)
-    expect(decodeURIComponent(mail)).toContain('My account: mia+a&b@studio.test')
-  })
+it('offers to everybody what they do not have yet, and to a member of a team a plan of their own (BI-7, BI-30, RL-10)', () => {
+  const offers = (standing: Parameters<typeof offerOf>[1]) => PLAN_IDS.map((id) => offerOf(id, standing))
+  expect(offers('free')).toEqual(['upgrade', 'upgrade'])
+  expect(offers('pro')).toEqual(['current', 'upgrade'])
+  expect(offers('studio_owner')).toEqual(['included', 'current'])
+  expect(offers('studio_team')).toEqual(['upgrade', 'current'])
+  expect(offers('admin')).toEqual(['included', 'included'])
+})
+
+it('the mail to support names the plan and the account, and no character of them breaks the address', () => {
+  const mail = checkoutMail(planById('individual_pro'), 'mia+a&b@studio.test')
+  expect(mail).toMatch(/^mailto:[^?]+\?subject=Individual%20Pro[^&]*&body=[^&]*$/)
+  expect(decodeURIComponent(mail)).toContain('My account: mia+a&b@studio.test')
 })

@@ -1,4 +1,5 @@
 import type { ElementId } from '#domain/design/text-element.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
 
 /** Events of the page by name, with what each carries. No names, addresses or texts of a person are among it. */
 export type PageEvents = {
@@ -25,9 +26,18 @@ export type PageEvents = {
   readonly signedInAgain: Record<never, never>
   /** Somebody may do more or less than before, for the role is another one (EV-4). */
   readonly userRoleChanged: Record<never, never>
+  /** Somebody looks at what is sold (EV-9, EX-12). */
+  readonly viewContent: { readonly page: 'upgrade' }
+  /** A checkout was opened for somebody (EV-10). */
+  readonly initiateCheckout: Bought
+  /** Somebody paid, said by the server, once for each checkout (EV-8, C34). */
+  readonly purchase: Bought
   /** A subscription began, changed or ended (EV-5). */
   readonly subscriptionProcessed: Record<never, never>
 }
+
+/** `value` is what the month costs, as whoever measures is to count it. */
+type Bought = { readonly planId: PlanId; readonly value: number; readonly currency: 'USD' }
 
 export type PageEventName = keyof PageEvents
 

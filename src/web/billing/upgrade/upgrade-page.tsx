@@ -1,17 +1,23 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { standingOf } from '#domain/account/standing.ts'
 import { BRAND } from '#domain/brand.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { Spotlight } from '#web/ui/screen/spotlight.tsx'
-import { HOME_PAGE } from '../pages.ts'
-import { PlanCard } from './plan-card.tsx'
-import { PLANS, planOf } from './plans.ts'
+import { tell } from '../../bus/page-events.ts'
+import { HOME_PAGE, SIGN_IN_PAGE } from '../../pages.ts'
+import { useCheckout } from '../checkout/use-checkout.ts'
+import { planOf } from '../plans.ts'
+import { PaymentErrorBanner } from './payment-error-banner.tsx'
+import { buyButtonId } from './plan-button.tsx'
+import { PlansSection } from './plans-section.tsx'
 import { scrollToSection } from './scroll-to-section.ts'
 import { UpgradeReasons } from './upgrade-reasons.tsx'
+import { useAddressError } from './use-address-error.ts'
 
 const SCROLL_MS = 300
 
@@ -19,17 +25,33 @@ type UpgradePageProps = {
   user: CurrentUser | null
   /** Section to show first. */
   feature: string | undefined
+  /** The plan that somebody chose before signing in for it. */
+  chosen: PlanId | undefined
 }
 
-export function UpgradePage({ user, feature }: UpgradePageProps) {
+export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
+  const [, navigate] = useLocation()
+  const brought = useAddressError()
+  const { processing, failure, start, forgive } = useCheckout()
+  useEffect(() => tell('viewContent', { page: 'upgrade' }), [])
   useEffect(() => {
     if (!feature) return
-    const timer = setTimeout(() => scrollToSection(feature), SCROLL_MS)
+    const timer = setTimeout(() => scrollToSection(feature, chosen && buyButtonId(chosen)), SCROLL_MS)
     return () => clearTimeout(timer)
-  }, [feature])
+  }, [feature, chosen])
+  const dismiss = () => {
+    brought.dismiss()
+    forgive()
+    document.querySelector<HTMLElement>('#plans')?.focus({ preventScroll: true })
+  }
+  const buy = (planId: PlanId) => {
+    brought.dismiss()
+    if (user) void start(planId)
+    else navigate(SIGN_IN_PAGE, { state: { plan: planId } })
+  }
   const current = user ? planOf(standingOf(user)) : undefined
   return (
-    <div className="relative isolate overflow-hidden">
+    <div className="relative isolate overflow-clip">
       <Spotlight fading className="bottom-auto h-[48rem]" />
       <header className="mx-auto flex h-20 max-w-5xl items-center px-4 sm:px-6">
         <Link href={HOME_PAGE} className="rounded-lg py-2" aria-label={`${BRAND.name}, home`}>
@@ -37,6 +59,11 @@ export function UpgradePage({ user, feature }: UpgradePageProps) {
         </Link>
       </header>
       <main className="mx-auto max-w-5xl px-4 pb-24 sm:px-6">
+        <PaymentErrorBanner
+          sentence={failure?.sentence ?? brought.sentence}
+          onRetry={failure && (() => buy(failure.planId))}
+          onDismiss={dismiss}
+        />
         <div className="py-10 text-center">
           <h1 className="font-display text-5xl font-bold text-balance sm:text-6xl">Upgrade to Pro</h1>
           <p className="mx-auto mt-4 max-w-xl text-lg text-pretty text-quiet">
@@ -45,19 +72,7 @@ export function UpgradePage({ user, feature }: UpgradePageProps) {
           {current && <CurrentPlan plan={current} />}
         </div>
         <UpgradeReasons mayUpgrade={current !== 'studio_pro'} />
-        <section id="pricing-plans" aria-labelledby="plans" className="scroll-mt-6 pt-16">
-          <h2 id="plans" tabIndex={-1} className="text-center font-display text-4xl font-bold">
-            Choose your plan
-          </h2>
-          <p className="mt-3 text-center text-quiet">
-            Checkout opens soon. Until then, write to support and we set you up.
-          </p>
-          <div className="mt-10 grid gap-6 md:grid-cols-2">
-            {PLANS.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} current={current === plan.id} account={user?.email} />
-            ))}
-          </div>
-        </section>
+        <PlansSection user={user} processing={processing} onBuy={buy} />
         <p className="mt-12 text-center">
           <Link href={HOME_PAGE} className={buttonClass()}>
             Back to Home
@@ -68,7 +83,7 @@ export function UpgradePage({ user, feature }: UpgradePageProps) {
   )
 }
 
-const CurrentPlan = ({ plan }: { plan: 'individual_pro' | 'studio_pro' }) => (
+const CurrentPlan = ({ plan }: { plan: PlanId }) => (
   <p className="mx-auto mt-6 inline-flex items-center gap-3 rounded-card border border-done/50 bg-done/10 px-5 py-3 text-left text-done">
     <CircleCheck className="size-5 shrink-0" aria-hidden />
     {plan === 'studio_pro'

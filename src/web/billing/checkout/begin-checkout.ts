@@ -1,0 +1,25 @@
+import { createCheckout } from '#contract/checkout.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { tell } from '../../bus/page-events.ts'
+import { INITIATE_CHECKOUT_VALUES } from '../plans.ts'
+import { checkoutAddress } from './checkout-address.ts'
+import { UNEXPECTED_PAYMENT_ERROR } from './payment-errors.ts'
+import { keepSelectedPlan } from './selected-plan.ts'
+
+/** Answers where the checkout is. Throws where there is none, or it is where no checkout of ours can be. */
+export async function beginCheckout(planId: PlanId, ownOrigin: string): Promise<string> {
+  const { redirectUrl } = await call(createCheckout, { body: { planId } })
+  const address = checkoutAddress(redirectUrl, ownOrigin)
+  if (!address) throw new Error(`A checkout is not to be at ${redirectUrl}`)
+  keepSelectedPlan(planId)
+  tell('initiateCheckout', { planId, value: INITIATE_CHECKOUT_VALUES[planId], currency: 'USD' })
+  return address
+}
+
+/** For people; what the server says first (BI-10). */
+export const checkoutFailure = (error: unknown): string =>
+  error instanceof ApiError
+    ? (error.reply?.message ?? 'Failed to create checkout session')
+    : UNEXPECTED_PAYMENT_ERROR

@@ -1,0 +1,29 @@
+import { simulateStripeSuccess } from '#contract/mock-checkout.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
+import { call } from '#web/api/call.ts'
+import { wait } from '../checkout/wait.ts'
+
+const PAYING_MS = 2000
+const DECLINING_MS = 1500
+const LEAVING_MS = 1500
+
+export const CARD_DECLINED = 'Your card was declined. Please try a different payment method.'
+
+export type MockCheckout = { readonly sessionId: string; readonly planId: PlanId }
+
+/** A payment that goes well (BI-23). Throws as `call` does. */
+export async function paySuccessfully(
+  { sessionId, planId }: MockCheckout,
+  refreshUser: () => Promise<void>,
+): Promise<void> {
+  await wait(PAYING_MS)
+  await call(simulateStripeSuccess, { body: { sessionId, planId } })
+  await refreshUser()
+  await wait(LEAVING_MS)
+}
+
+/** A payment that is declined: always throws (BI-24). */
+export async function payInVain(): Promise<never> {
+  await wait(DECLINING_MS)
+  throw new Error(CARD_DECLINED)
+}

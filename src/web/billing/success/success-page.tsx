@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import type { CurrentUser } from '#contract/account.ts'
+import { BRAND } from '#domain/brand.ts'
+import { supportMail } from '#domain/support-mail.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { SpotlitStage } from '#web/ui/screen/spotlit-stage.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
+import { Spinner } from '#web/ui/state/spinner.tsx'
+import { PLANS_PAGE, SIGN_IN_PAGE } from '../../pages.ts'
+import { type SuccessView, successView } from './success-view.ts'
+import { useSettling } from './use-settling.ts'
+import { Welcome } from './welcome.tsx'
+
+const TITLES: Record<SuccessView['kind'], string> = {
+  'signed-out': 'Sign in to see your plan',
+  looking: 'One moment…',
+  welcome: 'Welcome to Pro!',
+  none: 'No payment has arrived yet',
+  failed: 'We could not look for your payment',
+}
+
+/** Where a checkout leads once it is over. Whether it was paid is what the server says, and never the address. */
+export function SuccessPage({ user }: { user: CurrentUser | null }) {
+  const [search] = useSearchParams()
+  const sessionId = search.get('session_id') ?? search.get('session') ?? undefined
+  const isFlagged = search.has('payment_success')
+  const { outcome, lookAgain } = useSettling(user !== null, { sessionId, isFlagged })
+  const view = successView(user, outcome)
+  const title = TITLES[view.kind]
+  useEffect(() => {
+    document.title = `${title} · ${BRAND.name}`
+  }, [title])
+  return (
+    <SpotlitStage>
+      <h1 className="font-display text-5xl font-bold text-balance sm:text-6xl">{title}</h1>
+      <div className="mt-4 flex flex-col items-center gap-8">
+        {view.kind === 'looking' && <Spinner label="Looking for your payment" />}
+        {view.kind === 'welcome' && <Welcome planId={view.planId} />}
+        {view.kind === 'signed-out' && <SignedOut />}
+        {view.kind === 'none' && <NoPayment account={user?.email} onLookAgain={lookAgain} />}
+        {view.kind === 'failed' && (
+          <>
+            <Notice tone="danger">{view.sentence}</Notice>
+            <Button variant="primary" onClick={lookAgain}>
+              Look again
+            </Button>
+          </>
+        )}
+      </div>
+    </SpotlitStage>
+  )
+}
+
+const SignedOut = () => (
+  <>
+    <p className="text-lg text-quiet">If you have paid, your plan waits in your account.</p>
+    <Link href={SIGN_IN_PAGE} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+      Sign In
+    </Link>
+  </>
+)
+
+function NoPayment({ account, onLookAgain }: { account: string | undefined; onLookAgain: () => void }) {
+  useEffect(() => announce(TITLES.none), [])
+  return (
+    <>
+      <p className="text-lg text-pretty text-quiet">
+        You are on the free plan at the moment, and nothing you made is lost. If you have just paid, the word
+        of your bank can take a minute or two.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="primary" onClick={onLookAgain}>
+          Look again
+        </Button>
+        <Link href={PLANS_PAGE} className={buttonClass()}>
+          See the plans
+        </Link>
+        <a
+          href={supportMail(`My payment for ${BRAND.name}`, [`My account: ${account ?? ''}`])}
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          Write to support
+        </a>
+      </div>
+    </>
+  )
+}

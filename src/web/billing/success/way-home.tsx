@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Button } from '#web/ui/action/button.tsx'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { HOME_PAGE } from '../../pages.ts'
+import { COUNTDOWN_FROM, countDown } from './countdown.ts'
+
+/**
+ * On to the app, by itself after some seconds. Whoever comes near the buttons, also by keyboard, is somebody who decides:
+ * the page moves on no more. It is announced once, and not every second.
+ */
+export function WayHome() {
+  const [, navigate] = useLocation()
+  const [left, setLeft] = useState(COUNTDOWN_FROM)
+  const [isStaying, setStaying] = useState(false)
+  useEffect(() => {
+    if (isStaying) return
+    // In place of this page, so that Back does not lead into another countdown.
+    return countDown({ onSecond: setLeft, onEnd: () => navigate(HOME_PAGE, { replace: true }) })
+  }, [isStaying, navigate])
+  useEffect(() => {
+    announce(
+      isStaying
+        ? 'You stay on this page.'
+        : `Welcome to Pro! The app opens in ${COUNTDOWN_FROM} seconds, unless you choose Stay here.`,
+    )
+  }, [isStaying])
+  const stay = () => setStaying(true)
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link href={HOME_PAGE} className={buttonClass({ variant: 'primary', size: 'lg' })} onFocus={stay}>
+          Start Creating Videos
+        </Link>
+        <Button size="lg" aria-disabled={isStaying} onFocus={stay} onClick={stay}>
+          {isStaying ? 'Staying here' : 'Stay here'}
+        </Button>
+      </div>
+      <p className="tabular min-h-6 text-quiet">
+        {!isStaying && `The app opens in ${left} ${left === 1 ? 'second' : 'seconds'}.`}
+      </p>
+    </div>
+  )
+}

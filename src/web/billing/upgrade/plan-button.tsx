@@ -1,0 +1,49 @@
+import type { PlanId } from '#domain/plans/plans.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import type { useCheckoutWay } from '../checkout/checkout-query.ts'
+import { MOST_POPULAR, type Offer, type Plan } from '../plans.ts'
+import { checkoutMail } from './checkout-mail.ts'
+
+export type PlanButtonProps = {
+  plan: Plan
+  offer: Offer
+  way: ReturnType<typeof useCheckoutWay>
+  account: string | undefined
+  /** The plan that a checkout begins for; every other has to wait. */
+  processing: PlanId | undefined
+  onBuy: () => void
+}
+
+const OWNED = { current: 'Current Plan', included: 'Part of your plan' } as const
+
+/** What one may do about a plan (BI-7). */
+export function PlanButton({ plan, offer, way, account, processing, onBuy }: PlanButtonProps) {
+  const variant = plan.id === MOST_POPULAR ? 'primary' : 'secondary'
+  if (offer !== 'upgrade')
+    return (
+      <Button disabled size="lg">
+        {OWNED[offer]}
+      </Button>
+    )
+  if (way === 'none')
+    return (
+      <a href={checkoutMail(plan, account)} className={buttonClass({ variant, size: 'lg' })}>
+        Write to support
+      </a>
+    )
+  return (
+    <Button
+      id={buyButtonId(plan.id)}
+      variant={variant}
+      size="lg"
+      busy={processing === plan.id && 'Processing...'}
+      disabled={way === undefined || (processing !== undefined && processing !== plan.id)}
+      onClick={onBuy}
+    >
+      Upgrade to {plan.name}
+    </Button>
+  )
+}
+
+export const buyButtonId = (planId: PlanId) => `buy-${planId}`

@@ -1,0 +1,43 @@
+import type { CurrentUser } from '#contract/account.ts'
+import { standingOf } from '#domain/account/standing.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
+import { useCheckoutWay } from '../checkout/checkout-query.ts'
+import { offerOf, PLANS } from '../plans.ts'
+import { PlanCard } from './plan-card.tsx'
+
+type PlansSectionProps = {
+  user: CurrentUser | null
+  processing: PlanId | undefined
+  onBuy: (planId: PlanId) => void
+}
+
+/** Where plans cannot be bought here, support is written to. */
+export function PlansSection({ user, processing, onBuy }: PlansSectionProps) {
+  const way = useCheckoutWay()
+  const standing = user ? standingOf(user) : 'free'
+  return (
+    <section id="pricing-plans" aria-labelledby="plans" className="scroll-mt-6 pt-16">
+      <h2 id="plans" tabIndex={-1} className="text-center font-display text-4xl font-bold">
+        Choose your plan
+      </h2>
+      <p className="mt-3 text-center text-pretty text-quiet">
+        {way === 'none'
+          ? 'Checkout opens soon. Until then, write to support and we set you up.'
+          : 'Billed monthly. Cancel anytime, and keep everything until the month you paid for ends.'}
+      </p>
+      <div className="mt-10 grid gap-6 md:grid-cols-2">
+        {PLANS.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            offer={offerOf(plan.id, standing)}
+            way={way}
+            account={user?.email}
+            processing={processing}
+            onBuy={() => onBuy(plan.id)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
