@@ -1,7 +1,9 @@
 import { Popover } from 'radix-ui'
+import { useState } from 'react'
 import { HexColorInput, HexColorPicker } from 'react-colorful'
 import { cn } from '../class-names.ts'
 import { colorWords } from './color/color-words.ts'
+import { fullHex } from './color/full-hex.ts'
 import { CONTROL } from './control-class.ts'
 
 export type ColorFieldProps = {
@@ -35,13 +37,7 @@ export function ColorField({ label, value, onChange, onCommit, swatches = [], di
           className="z-60 flex w-64 animate-fade flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-card"
         >
           <HexColorPicker color={value} onChange={onChange} style={{ width: '100%' }} />
-          <HexColorInput
-            prefixed
-            color={value}
-            onChange={onChange}
-            aria-label={`${label}, as hex`}
-            className={cn(CONTROL, 'uppercase')}
-          />
+          <HexInput label={label} value={value} onChange={onChange} />
           {swatches.length > 0 && (
             <div className="grid grid-cols-5 gap-1">
               {swatches.map((color) => (
@@ -64,6 +60,23 @@ export function ColorField({ label, value, onChange, onCommit, swatches = [], di
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+/** Three digits are a colour as they are typed, and stay as typed: they may yet become six. */
+function HexInput({ label, value, onChange }: Pick<ColorFieldProps, 'label' | 'value' | 'onChange'>) {
+  const [typed, setTyped] = useState(value)
+  return (
+    <HexColorInput
+      prefixed
+      color={fullHex(typed) === value ? typed : value}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(fullHex(next))
+      }}
+      aria-label={`${label}, as hex`}
+      className={cn(CONTROL, 'uppercase')}
+    />
   )
 }
 
