@@ -3,7 +3,16 @@ import type { AdminUser } from '#contract/admin-accounts.ts'
 import { ROLES, type SubscriptionStatus } from '#domain/account/roles.ts'
 import { planStateOf, standingAt } from './plan-of.ts'
 import { ROLE_CHOICES, ROLE_FILTERS } from './role-labels.ts'
-import { customerPage, dayOf, downloadsOf, expiryLabel, shortId, typedDay, usernameOf } from './user-words.ts'
+import {
+  customerPage,
+  dayOf,
+  downloadsOf,
+  expiryLabel,
+  hasCountedNames,
+  shortId,
+  typedDay,
+  usernameOf,
+} from './user-words.ts'
 
 const NOW = new Date('2027-01-10T12:00:00Z')
 
@@ -39,6 +48,11 @@ describe('the card of an account', () => {
       studio_team: '3 / unlimited',
       user: '3 / 5',
     })
+  })
+
+  it('offers to count name changes anew where they are counted, never for an owner (AD-12, C26)', () => {
+    const counted = ROLES.filter((role) => hasCountedNames(standingAt(someone({ role }), NOW)))
+    expect([...counted].sort()).toEqual(['pro', 'studio_team'])
   })
 
   it('says what the date of a plan means (AD-6)', () => {

@@ -1,5 +1,6 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import { CAPABILITIES } from '#domain/account/capabilities.ts'
+import { NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { isCancelled, type SubscriptionStatus } from '#domain/account/roles.ts'
 import type { Standing } from '#domain/account/standing.ts'
 
@@ -29,6 +30,9 @@ export const STATUS_LABELS: Record<SubscriptionStatus, string> = {
 /** "3 / 5", "12 / unlimited" (AD-16). */
 export const downloadsOf = (count: number, standing: Standing): string =>
   `${count} / ${CAPABILITIES[standing].downloads}`
+
+/** Whose name changes are counted, and can be counted anew (AD-12, C26). */
+export const hasCountedNames = (standing: Standing): boolean => NAME_CHANGES[standing] !== 'unlimited'
 
 const BILLED: readonly SubscriptionStatus[] = ['pro', 'studio_pro']
 

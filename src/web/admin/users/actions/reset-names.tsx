@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { type AdminUser, resetNameChanges } from '#contract/admin-accounts.ts'
+import { LIMITED_NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { call } from '../../../api/call.ts'
 import { AskedWork } from '../../../asked-work.tsx'
 import { Button } from '../../../ui/action/button.tsx'
@@ -12,14 +13,14 @@ export function ResetNames({ user: { id, email } }: { user: AdminUser }) {
   const client = useQueryClient()
   const reset = async () => {
     await call(resetNameChanges, { params: { userId: id } })
-    toast.done(`${email} may change their name 2 more times.`)
+    toast.done(`${email} may change their name ${LIMITED_NAME_CHANGES} more times.`)
     await reloadAccounts(client)
   }
   return (
     <AskedWork
       question={{
         title: 'Reset name changes?',
-        description: `Reset name change count for ${email}? This will allow them to make 2 more name changes.`,
+        description: `Reset name change count for ${email}? This will allow them to make ${LIMITED_NAME_CHANGES} more name changes.`,
         confirmLabel: 'Reset',
         tone: 'primary',
       }}

@@ -1,10 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import type { AdminUser } from '#contract/admin-accounts.ts'
-import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import type { Standing } from '#domain/account/standing.ts'
 import { buttonClass } from '../../../ui/action/button-class.ts'
 import { planStateOf } from '../plan-of.ts'
-import { customerPage } from '../user-words.ts'
+import { customerPage, hasCountedNames } from '../user-words.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { DeleteUser } from './delete-user.tsx'
@@ -27,7 +26,7 @@ export const UserActions = ({ user, isSelf, standing }: UserActionsProps) => (
         View Stripe<span className="sr-only">, opens in a new tab</span>
       </a>
     )}
-    {studioPlaceOf(standing) === 'member' && <ResetNames user={user} />}
+    {hasCountedNames(standing) && <ResetNames user={user} />}
     {!isSelf && <DeleteUser user={user} />}
   </div>
 )
