@@ -1,8 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
 import { type App, startApp } from '../app/start-app.ts'
+import { forget, type WarmContexts, warmContext } from './warm-context.ts'
 
-/** One server for each test worker. */
-export const test = base.extend<object, { app: App }>({
+/** One server for each test worker, and browsers that know its files. */
+export const test = base.extend<object, { app: App; warm: WarmContexts }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
     async ({}, use) => {
@@ -12,6 +13,30 @@ export const test = base.extend<object, { app: App }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  warm: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  context: async (
+    {
+      app,
+      browser,
+      warm,
+      viewport,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+      userAgent,
+      serviceWorkers,
+      reducedMotion,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const size = { viewport, hasTouch, isMobile, deviceScaleFactor }
+    const look = JSON.stringify([size, userAgent, serviceWorkers, reducedMotion, contextOptions])
+    const context = await warmContext(browser, warm, look)
+    await use(context)
+    await forget(context, app.url)
+  },
   baseURL: async ({ app }, use) => use(app.url),
 })
 

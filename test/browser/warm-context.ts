@@ -1,0 +1,36 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/** Contexts of a test worker by what they look like, the one that was used last at the end. */
+export type WarmContexts = Map<string, BrowserContext>
+
+const MOST = 3
+
+/**
+ * A browser that visited the app before, and remembers nothing of it but files it would not ask for again. A context
+ * that is new to each test fetches and compiles the whole page anew, which is half of what a load costs.
+ */
+export async function warmContext(
+  browser: Browser,
+  warm: WarmContexts,
+  look: string,
+): Promise<BrowserContext> {
+  const context = warm.get(look) ?? (await browser.newContext())
+  warm.delete(look)
+  warm.set(look, context)
+  for (const [oldest, unused] of [...warm].slice(0, -MOST)) {
+    warm.delete(oldest)
+    await unused.close()
+  }
+  return context
+}
+
+/** Everything that a test may have left in it: pages, answers it stood in for, cookies, and what the origin keeps. */
+export async function forget(context: BrowserContext, origin: string): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()))
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await page.close()
+}
