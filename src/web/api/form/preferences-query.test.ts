@@ -1,8 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { BELIEVED_USER } from '#contract/believed-user.ts'
+import type { UserId } from '#domain/ids.ts'
+import { ConnectionError } from '../api-error.ts'
+import { believe } from '../session/believed-user.ts'
 import { keepPreferences, preferencesQuery } from './preferences-query.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  believe(undefined)
+})
 
 const kept = (instructorName: string) =>
   Response.json({ instructorName, studio: '', lastClassTime: '', writingStyle: '' })
@@ -36,4 +44,44 @@ it('goes on after one that failed', async () => {
     keepPreferences(client, { instructorName: 'Bea' }),
   ])
   expect(saves.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})
+
+it('saves for whoever chose, also where somebody else has signed in by its turn (AU-17)', async () => {
+  const client = new QueryClient()
+  const first = Promise.withResolvers<Response>()
+  const people: (string | null)[] = []
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    people.push(new Headers(headers).get(BELIEVED_USER))
+    return people.length === 1 ? first.promise : Promise.resolve(kept('Bea'))
+  })
+  const [mia, zoe] = ['mia', 'zoe'] as UserId[]
+  believe(mia)
+  const saves = [
+    keepPreferences(client, { instructorName: 'Ada' }),
+    keepPreferences(client, { instructorName: 'Bea' }),
+  ]
+  await vi.waitFor(() => expect(people).toEqual(['mia']))
+  believe(zoe)
+  first.resolve(kept('Ada'))
+  await Promise.all(saves)
+  expect(people).toEqual(['mia', 'mia'])
+  expect(client.getQueryData(preferencesQuery.queryKey)).toBeUndefined()
+})
+
+it('goes on after one that never got an answer', async () => {
+  const client = new QueryClient()
+  const late = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
+  const answers = [
+    ({ signal }: RequestInit) =>
+      new Promise<Response>((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason))),
+    async () => kept('Bea'),
+  ]
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => answers.shift()?.(init))
+  const hung = keepPreferences(client, { instructorName: 'Ada' })
+  const next = keepPreferences(client, { instructorName: 'Bea' })
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  late.abort(new DOMException('', 'TimeoutError'))
+  await expect(hung).rejects.toBeInstanceOf(ConnectionError)
+  expect((await next).instructorName).toBe('Bea')
 })
