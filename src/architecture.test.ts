@@ -16,7 +16,10 @@ const LAYERS: Record<string, readonly string[]> = {
 const PURE_PACKAGES: Record<string, readonly string[]> = { domain: ['zod'], contract: ['zod'], scene: [] }
 
 /** Folders of `web` that every feature may use; they are not features themselves. */
-const WEB_SHARED = ['ui', 'api', 'bus']
+const WEB_SHARED = ['ui', 'api', 'bus', 'pieces']
+
+/** All that a feature may have of the root of `web`, where features meet. */
+const WEB_ADDRESSES = 'src/web/pages.ts'
 
 type Import = { readonly from: string; readonly to: string }
 
@@ -59,9 +62,11 @@ function objection({ from, to }: Import, specifier: string): string | undefined 
 function webObjection(from: string, to: string): string | undefined {
   const feature = featureOf(from)
   const other = featureOf(to)
-  if (feature === '' || feature === other || other === '') return undefined
+  if (feature === '' || feature === other) return undefined
   if (feature === 'ui') return `${from}: ui knows no feature and no api (${to})`
-  if (WEB_SHARED.includes(other)) return undefined
+  if (other === '' && to !== WEB_ADDRESSES)
+    return `${from}: ${to} is where features meet, not for one of them`
+  if (other === '' || WEB_SHARED.includes(other)) return undefined
   return `${from}: the web feature ${feature} may not import the feature ${other} (${to})`
 }
 
@@ -94,7 +99,10 @@ describe('the direction of the layers', () => {
     ['src/scene/a.ts', `import { z } from 'zod'`],
     ['src/web/editor/a.ts', `import { x } from '#server/app.ts'`],
     ['src/web/editor/a.ts', `import { x } from '../library/x.ts'`],
+    ['src/web/editor/a.tsx', `import { x } from '../furnished-editor.tsx'`],
+    ['src/web/pieces/a.tsx', `import { x } from '../library/x.ts'`],
     ['src/web/ui/a.tsx', `import { x } from '../api/x.ts'`],
+    ['src/web/ui/a.tsx', `import { x } from '../pages.ts'`],
     ['src/server/renders/a.ts', `import { x } from '../library/library.repository.ts'`],
     ['src/server/renders/a.ts', `import { x } from '../../domain/ids.ts'`],
     ['src/contract/a.ts', `const x = await import('#media/x.ts')`],
@@ -105,6 +113,8 @@ describe('the direction of the layers', () => {
   it.each([
     ['src/server/renders/a.ts', `import { x } from '../library/find-usable-background.ts'`],
     ['src/web/editor/a.ts', `import { Button } from '../ui/button.tsx'`],
+    ['src/web/editor/a.ts', `import { SIGN_IN_PAGE } from '../pages.ts'`],
+    ['src/web/editor/a.tsx', `import { AskedWork } from '../pieces/asked-work.tsx'`],
     ['src/contract/a.ts', `import { z } from 'zod'`],
     ['src/web/routes.tsx', `import { Editor } from './editor/editor-screen.tsx'`],
   ])('lets %s have %s', (file, text) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Shapes } from 'lucide-react'
 import { classTypesQuery } from '../../api/form/class-types-query.ts'
-import { LoadFailure } from '../../load-failure.tsx'
+import { LoadFailure } from '../../pieces/load-failure.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { descriptionsQuery } from '../admin-data.ts'

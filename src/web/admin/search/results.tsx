@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LoadFailure } from '../../load-failure.tsx'
+import { LoadFailure } from '../../pieces/load-failure.tsx'
 import { useKeptFocus } from '../../ui/layer/use-kept-focus.ts'
 import { Pager } from '../../ui/layout/pager.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ClassType } from '#contract/classes.ts'
 import type { ClassOrigin } from '#domain/classes/class-type.ts'
 import { dropClassType } from '../../api/form/save-class-type.ts'
-import { AskedWork } from '../../asked-work.tsx'
+import { AskedWork } from '../../pieces/asked-work.tsx'
 import { Button } from '../../ui/action/button.tsx'
 
 const WHOSE: Record<ClassOrigin, string> = {

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { NameForm, type NameFormProps } from '../../name-form.tsx'
+import { NameForm, type NameFormProps } from '../../pieces/name-form.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { useFocusAfter } from '../../ui/field/use-focus-after.ts'
 import { SavedMark, useSaved } from '../../ui/state/saved-mark.tsx'

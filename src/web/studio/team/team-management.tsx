@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { LoadFailure } from '../../load-failure.tsx'
+import { LoadFailure } from '../../pieces/load-failure.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import type { StudioSlots } from '../studio-slots.ts'

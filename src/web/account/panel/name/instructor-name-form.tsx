@@ -4,7 +4,7 @@ import { changesLeft } from '#domain/account/names/name-changes-left.ts'
 import { countNameChange } from '#web/api/form/names-query.ts'
 import { keepPreferences } from '#web/api/form/preferences-query.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { NameForm } from '../../../name-form.tsx'
+import { NameForm } from '../../../pieces/name-form.tsx'
 
 type InstructorNameFormProps = {
   name: string

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { useFocusAfter } from '#web/ui/field/use-focus-after.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { LoadFailure } from '../../../load-failure.tsx'
+import { LoadFailure } from '../../../pieces/load-failure.tsx'
 import { Section } from '../section.tsx'
 import { InstructorNameForm } from './instructor-name-form.tsx'
 

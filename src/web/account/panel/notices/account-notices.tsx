@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
-import { LoadFailure } from '../../../load-failure.tsx'
+import { LoadFailure } from '../../../pieces/load-failure.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { InvitationNotice } from './invitation-notice.tsx'
 import { invitationsQuery } from './invitations-query.ts'

@@ -6,7 +6,7 @@ import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { LoadFailure } from '../../../load-failure.tsx'
+import { LoadFailure } from '../../../pieces/load-failure.tsx'
 import { sessionWords } from './session-words.ts'
 import { sessionsQuery } from './sessions-query.ts'
 

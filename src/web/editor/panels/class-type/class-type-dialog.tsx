@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import { type ClassTypeDraft, mayAdd } from '#domain/classes/class-type-edit.ts'
 import { addClassType, dropClassType, editClassType, editFailure } from '../../../api/form/save-class-type.ts'
-import { ClassTypeFields, useClassTypeEditing } from '../../../class-type-fields.tsx'
+import { ClassTypeFields, useClassTypeEditing } from '../../../pieces/class-type-fields.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 

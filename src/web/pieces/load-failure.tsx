@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { sentenceOf } from './api/api-error.ts'
-import { ErrorState } from './ui/state/error-state.tsx'
+import { sentenceOf } from '../api/api-error.ts'
+import { ErrorState } from '../ui/state/error-state.tsx'
 
 type LoadFailureProps = {
   /** What could not be had, e.g. "your devices". */

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import { type ClassTypeDraft, fixedBecause } from '#domain/classes/class-type-edit.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX } from '#domain/design/details-form.ts'
-import { useWork, type Work } from './api/use-work.ts'
-import { Field } from './ui/field/field.tsx'
-import { Input } from './ui/field/input.tsx'
-import { Textarea } from './ui/field/textarea.tsx'
+import { useWork, type Work } from '../api/use-work.ts'
+import { Field } from '../ui/field/field.tsx'
+import { Input } from '../ui/field/input.tsx'
+import { Textarea } from '../ui/field/textarea.tsx'
 
 export type ClassTypeEditing = {
   /** The one that is edited; undefined for a new one. */
