@@ -32,6 +32,7 @@ function run(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', FAULT, 'src/server/main.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       DATA_DIR: dataDir,
       STARTER_LIBRARY: shelf,

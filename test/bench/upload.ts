@@ -74,7 +74,7 @@ function watchMemory(pid: number): () => Promise<Memory> {
   }
 }
 
-/** Until the starter library is prepared, and nothing is done any more. */
+/** Until nothing is done any more of what a start brings. */
 async function atRest(pid: number): Promise<void> {
   const ticks = async () => {
     const [, user = 0, system = 0] =

@@ -9,17 +9,25 @@ import { mediaProcessesOf } from './processes.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/server/main.ts')
 
+export type Furnishing = {
+  /** Of the starter library; each is prepared after the first start, and begun anew after a kill. */
+  readonly pieces?: readonly string[]
+  readonly mediaWorkers?: number
+}
+
 /** The server as an operator runs it, on a data folder of its own. */
 export class ServerProcess {
   readonly url: string
   readonly #dataDir: string
   readonly #port: number
+  readonly #furnishing: Required<Furnishing>
   #child: ChildProcess | undefined
   #output = ''
 
-  constructor(dataDir: string, port: number) {
+  constructor(dataDir: string, port: number, { pieces = [], mediaWorkers = 1 }: Furnishing = {}) {
     this.#dataDir = dataDir
     this.#port = port
+    this.#furnishing = { pieces, mediaWorkers }
     this.url = `http://127.0.0.1:${port}`
   }
 
@@ -30,6 +38,7 @@ export class ServerProcess {
   /** Resolves when it is ready to be asked. */
   async start(patienceMs = 60_000): Promise<void> {
     this.#output = ''
+    const { pieces, mediaWorkers } = this.#furnishing
     const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -38,10 +47,10 @@ export class ServerProcess {
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         DATA_DIR: this.#dataDir,
-        STARTER_LIBRARY: await fillShelf(join(this.#dataDir, 'shelf'), ['neon-studio', 'sparkles-gold']),
+        STARTER_LIBRARY: await fillShelf(join(this.#dataDir, 'shelf'), pieces),
         PORT: String(this.#port),
         PUBLIC_URL: `http://127.0.0.1:${this.#port}`,
-        MEDIA_WORKERS: '2',
+        MEDIA_WORKERS: String(mediaWorkers),
         FREE_SPACE_FLOOR: '0',
         LOG_LEVEL: 'warn',
       },

@@ -12,6 +12,12 @@ const ADDRESS_SPACE = 24 * 1024 ** 3
 
 const LIMITS = ['--core=0', '--nofile=512', `--as=${ADDRESS_SPACE}`]
 
+/** All that it is told; where compiled code is kept between processes names a folder and no secret. */
+const environment = () => {
+  const { NODE_COMPILE_CACHE: compiled } = process.env
+  return { LANG: 'C', ...(compiled && { NODE_COMPILE_CACHE: compiled }) }
+}
+
 /** Bytes of memory: in all, and of prepared layers. */
 export type ChildLimits = { rssLimit: number; cacheBytes: number }
 
@@ -30,7 +36,7 @@ export function startChild({ rssLimit, cacheBytes }: ChildLimits): ChildProcess 
   const [command, ...args] = PRLIMIT ? [PRLIMIT, ...LIMITS, ...node] : node
   return spawn(command as string, args, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { LANG: 'C' },
+    env: environment(),
     serialization: 'advanced',
   })
 }

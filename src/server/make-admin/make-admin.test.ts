@@ -20,6 +20,7 @@ const makeAdmin = (...words: string[]): Promise<Said> =>
   new Promise((resolve) => {
     const env = {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://promo.example',
       DATA_DIR: server.ports.config.dataDir,

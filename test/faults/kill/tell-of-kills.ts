@@ -16,6 +16,8 @@ export type Work = {
   readonly reachMs: number
   /** The kill falls into what the server does by itself after it acknowledged the work. */
   readonly isAcknowledgedFirst?: boolean
+  /** Of the starter library, to be prepared meanwhile. */
+  readonly pieces?: readonly string[]
 }
 
 /** Numbers from 0 to 1, the same ones in every run. */
@@ -47,12 +49,13 @@ const open = (dataDir: string) =>
   }))
 
 /** Describes a server that is killed again and again amid work of one kind. */
-export function tellOfKills(during: string, { begin, reachMs, isAcknowledgedFirst = false }: Work): void {
+export function tellOfKills(during: string, work: Work): void {
+  const { begin, reachMs, isAcknowledgedFirst = false, pieces = [] } = work
   let victim: Victim
   let background: PublicId
 
   beforeAll(async () => {
-    victim = await Victim.make()
+    victim = await Victim.make(pieces)
   }, 180_000)
 
   afterAll(() => victim?.remove())
@@ -62,11 +65,11 @@ export function tellOfKills(during: string, { begin, reachMs, isAcknowledgedFirs
       background = await victim.uploadReady()
       const chance = chances(SEED)
       for (let round = 0; round < ROUNDS; round++) {
-        const work = begin(victim, background, round).catch(() => undefined)
-        if (isAcknowledgedFirst) await work
+        const working = begin(victim, background, round).catch(() => undefined)
+        if (isAcknowledgedFirst) await working
         await delay(chance.next().value * reachMs)
         const { children } = await victim.server.kill()
-        await work
+        await working
         expect(await survivors(children)).toEqual([])
         await victim.server.start()
         await victim.audit()

@@ -32,11 +32,11 @@ export class Victim {
   }
 
   /** A new server with somebody on the Pro plan, who has uploaded nothing yet. */
-  static async make(): Promise<Victim> {
+  static async make(pieces: readonly string[]): Promise<Victim> {
     const dataDir = await mkdtemp(join(tmpdir(), 'polepro-kill-'))
     const file = join(dataDir, 'clip.mp4')
     await makeClip(file, { seconds: 4, width: 360, height: 640 })
-    const server = new ServerProcess(dataDir, await freePort())
+    const server = new ServerProcess(dataDir, await freePort(), { pieces, mediaWorkers: 2 })
     const victim = new Victim(dataDir, server, await readFile(file))
     await rm(file)
     await server.start()
