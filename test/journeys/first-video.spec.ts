@@ -107,8 +107,6 @@ async function paintedByOverlay(video: string, background: string, time: number)
 
 const share = (flags: readonly boolean[]): number => flags.filter(Boolean).length / flags.length
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 test('a stranger registers, makes a video of her own clip and downloads it (issue: seen to hold 1)', async ({
   page,
 }) => {
@@ -116,8 +114,8 @@ test('a stranger registers, makes a video of her own clip and downloads it (issu
   const at = (name: string) => join(folder, name)
   await makeClip(at('my-class.mp4'), {
     seconds: 16,
-    width: 720,
-    height: 1280,
+    width: 540,
+    height: 960,
     fps: 25,
     audio: true,
     preset: 'veryfast',
