@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { sentenceOf } from '../api/api-error.ts'
 import { libraryQuery } from '../api/use-overlays.ts'
 import { useUser } from '../api/use-user.ts'
+import { hasFailed } from '../pieces/has-failed.ts'
+import { LoadFailure } from '../pieces/load-failure.tsx'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
-import { ErrorState } from '../ui/state/error-state.tsx'
 import { Administered } from './administered.tsx'
 import type { OverlayFrames } from './frames/overlay-frames.ts'
 import { CLASSES, FAVORITES, type OverlayList, useOverlayList } from './lists/use-overlay-list.ts'
@@ -32,12 +32,11 @@ export type OverlayPickerProps = {
 /** The overlay library, with what is the own of it and what was chosen for classes; administrators keep it in order here. */
 export function OverlayPicker(props: OverlayPickerProps) {
   const { data: user } = useUser()
-  const { data: shelf, error, isPending, isFetching, refetch } = useQuery(shelfQuery)
+  const query = useQuery(shelfQuery)
+  const shelf = query.data
   const lists = { favorites: useOverlayList(FAVORITES), classes: useOverlayList(CLASSES) }
-  if (isPending) return <LoadingGrid />
-  if (!shelf) {
-    return <NotLoaded title="Could not load the overlays." {...{ error, isFetching, retry: refetch }} />
-  }
+  if (hasFailed(query)) return <LoadFailure title="Could not load the overlays." query={query} />
+  if (!shelf) return <LoadingGrid />
   if (!user || !capabilitiesOf(user).manageLibrary)
     return <LibraryTabs shelf={shelf} lists={lists} {...props} />
   return (
@@ -117,11 +116,5 @@ const NONE_FOR_CLASSES = (
   />
 )
 
-const NoList = ({ list }: { list: OverlayList }) =>
-  list.isPending ? <LoadingGrid /> : <NotLoaded title="Could not load this list." {...list} />
-
-type NotLoadedProps = Pick<OverlayList, 'error' | 'isFetching'> & { title: string; retry: () => unknown }
-
-const NotLoaded = ({ title, error, isFetching, retry }: NotLoadedProps) => (
-  <ErrorState title={title} message={sentenceOf(error)} busy={isFetching} onRetry={() => void retry()} />
-)
+const NoList = ({ list: { query } }: { list: OverlayList }) =>
+  hasFailed(query) ? <LoadFailure title="Could not load this list." query={query} /> : <LoadingGrid />

@@ -1,19 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '../api/api-error.ts'
 import { ErrorState } from '../ui/state/error-state.tsx'
+import { useLastError } from './use-last-error.ts'
 
 type LoadFailureProps = {
-  /** What could not be had, e.g. "your devices". */
-  what: string
+  /** What could not be had, e.g. "Could not load your devices." */
+  title: string
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 }
 
-/** In place of what could not be loaded, with the way to try again (S17). */
-export const LoadFailure = ({ what, query: { error, isFetching, refetch } }: LoadFailureProps) => (
+/** In place of what could not be loaded, with the way to try again, for as long as it `hasFailed` (S17). */
+export const LoadFailure = ({ title, query }: LoadFailureProps) => (
   <ErrorState
-    title={`Could not load ${what}.`}
-    message={sentenceOf(error)}
-    busy={isFetching}
-    onRetry={() => void refetch()}
+    title={title}
+    message={sentenceOf(useLastError(query))}
+    busy={query.isFetching}
+    onRetry={() => void query.refetch()}
   />
 )

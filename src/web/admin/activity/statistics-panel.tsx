@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
+import { hasFailed } from '../../pieces/has-failed.ts'
+import { useLastError } from '../../pieces/use-last-error.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { CARD } from '../../ui/layout/card.tsx'
 import { Notice } from '../../ui/layout/notice.tsx'
@@ -50,15 +52,16 @@ export function StatisticsPanel<Row>({ title, lead, query, ...rest }: Statistics
 type FiguresProps<Row> = Omit<StatisticsPanelProps<Row>, 'title' | 'lead'>
 
 function Figures<Row>({ icon, query, failure, empty, children }: FiguresProps<Row>) {
-  const { data, error, isPending } = query
-  if (isPending)
+  const { data, error } = query
+  const lastError = useLastError(query)
+  if (hasFailed(query)) return <ErrorState title={failure} message={sentenceOf(lastError)} />
+  if (!data)
     return (
       <div aria-busy="true">
         <span className="sr-only">Loading...</span>
         <Skeleton className="h-48" />
       </div>
     )
-  if (!data) return <ErrorState title={failure} message={sentenceOf(error)} />
   return (
     <>
       <Notice tone="danger">{error && `${failure}. ${sentenceOf(error)}`}</Notice>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Shapes } from 'lucide-react'
 import { classTypesQuery } from '../../api/form/class-types-query.ts'
+import { hasFailed } from '../../pieces/has-failed.ts'
 import { LoadFailure } from '../../pieces/load-failure.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -12,9 +13,10 @@ import { universalClasses } from './universal-classes.ts'
 export function ClassesTab() {
   const types = useQuery(classTypesQuery)
   const descriptions = useQuery(descriptionsQuery)
-  if (types.isPending || descriptions.isPending) return <Loading />
-  if (!types.data) return <LoadFailure what="the class types" query={types} />
-  if (!descriptions.data) return <LoadFailure what="the descriptions" query={descriptions} />
+  if (hasFailed(types)) return <LoadFailure title="Could not load the class types." query={types} />
+  if (hasFailed(descriptions))
+    return <LoadFailure title="Could not load the descriptions." query={descriptions} />
+  if (!types.data || !descriptions.data) return <Loading />
   const classes = universalClasses(types.data, descriptions.data)
   if (classes.length === 0) return <EmptyState icon={<Shapes />} title="No universal class types available" />
   return (

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { hasFailed } from '../../pieces/has-failed.ts'
 import { LoadFailure } from '../../pieces/load-failure.tsx'
 import { useKeptFocus } from '../../ui/layer/use-kept-focus.ts'
 import { Pager } from '../../ui/layout/pager.tsx'
@@ -36,8 +37,8 @@ export function Results<Reply extends Paged>({
   useEffect(() => {
     if (page > pageCount) onPage(pageCount)
   }, [page, pageCount, onPage])
-  if (query.isPending) return <Loading what={noun.many} />
-  if (!data) return <LoadFailure what={`the ${noun.many}`} query={query} />
+  if (hasFailed(query)) return <LoadFailure title={`Could not load the ${noun.many}.`} query={query} />
+  if (!data) return <Loading what={noun.many} />
   return (
     <div className="flex flex-col gap-4" aria-busy={isPlaceholderData}>
       <p role="status" className="tabular text-sm text-quiet">

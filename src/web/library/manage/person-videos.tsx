@@ -7,7 +7,8 @@ import { sentenceOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { PREPARING_MS } from '../../api/preparing.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { ErrorState } from '../../ui/state/error-state.tsx'
+import { hasFailed } from '../../pieces/has-failed.ts'
+import { LoadFailure } from '../../pieces/load-failure.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { toast } from '../../ui/state/toast.ts'
 import { DeleteQuestion } from '../picker/deletion/delete-question.tsx'
@@ -17,7 +18,7 @@ import { SmallGrid } from './small-grid.tsx'
 export function PersonVideos({ userId }: { userId: UserId }) {
   const client = useQueryClient()
   const queryKey = queryKeys.userVideos(userId)
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listUserVideos, { params: { userId }, signal }),
     refetchInterval: ({ state }) =>
@@ -33,20 +34,12 @@ export function PersonVideos({ userId }: { userId: UserId }) {
     }
     await client.invalidateQueries({ queryKey })
   }
-  if (isPending) return <Skeleton className="h-36" />
-  if (!data)
-    return (
-      <ErrorState
-        title="Could not load."
-        message={sentenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (hasFailed(query)) return <LoadFailure title="Could not load." query={query} />
+  if (!query.data) return <Skeleton className="h-36" />
   return (
     <>
       <SmallGrid
-        videos={data}
+        videos={query.data}
         empty="No videos in library"
         label="Pages of this person's videos"
         userId={userId}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { BRAND } from '#domain/brand.ts'
-import { sentenceOf } from '../../api/api-error.ts'
 import { useBackgrounds } from '../../api/use-backgrounds.ts'
-import { ErrorState } from '../../ui/state/error-state.tsx'
+import { hasFailed } from '../../pieces/has-failed.ts'
+import { LoadFailure } from '../../pieces/load-failure.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import type { BackgroundPickerProps } from '../picker/choice.ts'
 import { LazyDeleting } from '../picker/deletion/lazy-deleting.tsx'
@@ -15,7 +15,8 @@ const UNIVERSAL = { kind: 'universal' } as const
 
 /** The shared library as administrators keep it. */
 export function UniversalLibrary({ user, choice }: { user: CurrentUser; choice: BackgroundPickerProps }) {
-  const { data, error, isPending, isFetching, refetch } = useBackgrounds()
+  const backgrounds = useBackgrounds()
+  const { data } = backgrounds
   const [asked, ask] = useState<BackgroundVideo | null>(null)
   return (
     <section aria-label={`${BRAND.libraryLabel} Library`} className="flex flex-col gap-4">
@@ -33,15 +34,10 @@ export function UniversalLibrary({ user, choice }: { user: CurrentUser; choice: 
           label="Pages of the shared library"
           onDelete={ask}
         />
-      ) : isPending ? (
-        <Skeleton className="h-36" />
+      ) : hasFailed(backgrounds) ? (
+        <LoadFailure title="Could not load." query={backgrounds} />
       ) : (
-        <ErrorState
-          title="Could not load."
-          message={sentenceOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <Skeleton className="h-36" />
       )}
       <LazyDeleting
         asked={asked}

@@ -58,14 +58,11 @@ function membershipOf(client: QueryClient, { query, send, failure }: ListOfOverl
 export function useOverlayList(list: ListOfOverlays) {
   const client = useQueryClient()
   const [membership] = useState(() => membershipOf(client, list))
-  const { data: ids, error, isPending, isFetching, refetch } = useQuery(list.query)
+  const query = useQuery(list.query)
   return {
     /** Undefined while nobody knows. */
-    ids,
-    error,
-    isPending,
-    isFetching,
-    retry: () => void refetch(),
+    ids: query.data,
+    query,
     want({ publicId, title }: Pick<OverlayInLibrary, 'publicId' | 'title'>, isMember: boolean): void {
       announce(`${title}: ${list.news(isMember)}`)
       void membership.want(publicId, isMember)

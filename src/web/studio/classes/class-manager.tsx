@@ -3,6 +3,7 @@ import { Shapes } from 'lucide-react'
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { classTypesQuery } from '../../api/form/class-types-query.ts'
+import { hasFailed } from '../../pieces/has-failed.ts'
 import { LoadFailure } from '../../pieces/load-failure.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -13,8 +14,8 @@ import { OwnClasses } from './own-classes.tsx'
 export function ClassManager({ user }: { user: CurrentUser }) {
   const types = useQuery(classTypesQuery)
   const mayEdit = capabilitiesOf(user).customClasses
-  if (types.isPending) return <Loading />
-  if (!types.data) return <LoadFailure what="the class types" query={types} />
+  if (hasFailed(types)) return <LoadFailure title="Could not load the class types." query={types} />
+  if (!types.data) return <Loading />
   const hasUniversal = types.data.some(({ origin }) => origin === 'default')
   return (
     <div className="flex flex-col gap-5">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { hasFailed } from '../../pieces/has-failed.ts'
 import { LoadFailure } from '../../pieces/load-failure.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Skeleton } from '../../ui/state/skeleton.tsx'
@@ -15,8 +16,8 @@ type TeamManagementProps = { user: CurrentUser; slots: StudioSlots }
 export function TeamManagement({ user, slots }: TeamManagementProps) {
   const [tab, setTab] = useState<'members' | 'videos'>('members')
   const team = useQuery(teamQuery)
-  if (team.isPending) return <Loading />
-  if (!team.data) return <LoadFailure what="your team" query={team} />
+  if (hasFailed(team)) return <LoadFailure title="Could not load your team." query={team} />
+  if (!team.data) return <Loading />
   return (
     <Tabs
       label="Team Management"

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { useFocusAfter } from '#web/ui/field/use-focus-after.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { hasFailed } from '../../../pieces/has-failed.ts'
 import { LoadFailure } from '../../../pieces/load-failure.tsx'
 import { Section } from '../section.tsx'
 import { InstructorNameForm } from './instructor-name-form.tsx'
@@ -16,11 +17,11 @@ import { InstructorNameForm } from './instructor-name-form.tsx'
 export function NameSection({ user }: { user: CurrentUser }) {
   const status = useQuery(nameChangeQuery)
   const preferences = useQuery(preferencesQuery)
-  const failed = [status, preferences].find(({ isError }) => isError)
+  const failed = [status, preferences].find(hasFailed)
   return (
     <Section title="Instructor name" lead="How your videos name you.">
       {failed ? (
-        <LoadFailure what="your name" query={failed} />
+        <LoadFailure title="Could not load your name." query={failed} />
       ) : status.data && preferences.data ? (
         <Name email={user.email} name={preferences.data.instructorName} status={status.data} />
       ) : (

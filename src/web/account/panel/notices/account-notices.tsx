@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
+import { hasFailed } from '../../../pieces/has-failed.ts'
 import { LoadFailure } from '../../../pieces/load-failure.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { InvitationNotice } from './invitation-notice.tsx'
@@ -9,11 +10,12 @@ import { VerifyNotice } from './verify-notice.tsx'
 /** What waits for an answer of the person. */
 export function AccountNotices({ user }: { user: CurrentUser }) {
   const query = useQuery(invitationsQuery)
-  const { data: invitations = [], isLoadingError } = query
-  if (user.emailVerified && !user.needsConsent && invitations.length === 0 && !isLoadingError) return null
+  const { data: invitations = [] } = query
+  const isMissing = hasFailed(query)
+  if (user.emailVerified && !user.needsConsent && invitations.length === 0 && !isMissing) return null
   return (
     <section aria-label="For you" className="flex flex-col gap-3">
-      {isLoadingError && <LoadFailure what="your invitations" query={query} />}
+      {isMissing && <LoadFailure title="Could not load your invitations." query={query} />}
       {invitations.map((invitation) => (
         <InvitationNotice key={invitation.id} invitation={invitation} />
       ))}

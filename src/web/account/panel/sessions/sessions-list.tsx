@@ -6,6 +6,7 @@ import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { hasFailed } from '../../../pieces/has-failed.ts'
 import { LoadFailure } from '../../../pieces/load-failure.tsx'
 import { sessionWords } from './session-words.ts'
 import { sessionsQuery } from './sessions-query.ts'
@@ -13,8 +14,8 @@ import { sessionsQuery } from './sessions-query.ts'
 /** Where the account is signed in. */
 export function SessionsList() {
   const sessions = useQuery(sessionsQuery)
-  if (sessions.isPending) return <Skeleton className="h-16" />
-  if (!sessions.data) return <LoadFailure what="your devices" query={sessions} />
+  if (hasFailed(sessions)) return <LoadFailure title="Could not load your devices." query={sessions} />
+  if (!sessions.data) return <Skeleton className="h-16" />
   return (
     <ul aria-label="Signed-in devices" className="flex flex-col gap-2">
       {sessions.data.map((session) => (

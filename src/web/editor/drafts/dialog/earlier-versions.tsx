@@ -6,6 +6,7 @@ import { listDraftVersions, readDraftVersion } from '#contract/drafts.ts'
 import type { DraftId } from '#domain/drafts/draft.ts'
 import { sentenceOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
+import { hasFailed } from '../../../pieces/has-failed.ts'
 import { LoadFailure } from '../../../pieces/load-failure.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { editWithUndo } from '../../delete-with-undo.ts'
@@ -27,7 +28,7 @@ export function EarlierVersions({ onRestored }: { onRestored: () => void }) {
     gcTime: 0,
   })
   if (!isOnServer) return null
-  if (query.isError) return <LoadFailure what="earlier versions" query={query} />
+  if (hasFailed(query)) return <LoadFailure title="Could not load earlier versions." query={query} />
   const versions = query.data ?? []
   if (versions.length === 0) return null
   return (

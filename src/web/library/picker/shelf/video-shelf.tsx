@@ -2,12 +2,12 @@ import { Film } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { sentenceOf } from '../../../api/api-error.ts'
 import { useBackgrounds } from '../../../api/use-backgrounds.ts'
+import { hasFailed } from '../../../pieces/has-failed.ts'
+import { LoadFailure } from '../../../pieces/load-failure.tsx'
 import { useKeptFocus } from '../../../ui/layer/use-kept-focus.ts'
 import { Pager } from '../../../ui/layout/pager.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { libraryPage } from './library-page.ts'
 import { GRID, LoadingGrid } from './loading-grid.tsx'
 
@@ -24,18 +24,9 @@ type VideoShelfProps = {
 
 /** The videos of a list in each of its states: on the way, missing (S12), none, or page by page. */
 export function VideoShelf({ videos, texts, cardOf }: VideoShelfProps): ReactNode {
-  const { error, isPending, isFetching, refetch } = useBackgrounds()
-  if (isPending) return <LoadingGrid text={texts.loading} />
-  if (!videos) {
-    return (
-      <ErrorState
-        title="Could not load."
-        message={sentenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const backgrounds = useBackgrounds()
+  if (hasFailed(backgrounds)) return <LoadFailure title="Could not load." query={backgrounds} />
+  if (!videos) return <LoadingGrid text={texts.loading} />
   if (videos.length === 0) return <EmptyState icon={<Film />} title={texts.empty} hint={texts.hint} />
   return <VideoPages videos={videos} cardOf={cardOf} />
 }

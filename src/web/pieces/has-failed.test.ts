@@ -1,0 +1,56 @@
+import { keepPreviousData, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { hasFailed } from './has-failed.ts'
+
+/** A list somebody looks at, page by page; each read ends when it is told to. */
+function pages() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const reads: PromiseWithResolvers<string>[] = []
+  const page = (number: number) => ({
+    queryKey: [number],
+    queryFn: () => {
+      reads.push(Promise.withResolvers())
+      return reads.at(-1)?.promise
+    },
+    placeholderData: keepPreviousData,
+  })
+  const observer = new QueryObserver(client, page(1))
+  observer.subscribe(() => undefined)
+  const rests = () => vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+  return {
+    isFailed: () => hasFailed(observer.getCurrentResult()),
+    turnTo: (number: number) => observer.setOptions(page(number)),
+    tryAgain: () => void observer.refetch(),
+    async fails() {
+      reads.at(-1)?.reject(new Error('down'))
+      await rests()
+    },
+    async answers() {
+      reads.at(-1)?.resolve('a page')
+      await rests()
+    },
+  }
+}
+
+it('says that reading failed, also while it is tried again, until something is there (S17)', async () => {
+  const { isFailed, fails, tryAgain, answers } = pages()
+  expect(isFailed()).toBe(false)
+  await fails()
+  expect(isFailed()).toBe(true)
+  tryAgain()
+  expect(isFailed()).toBe(true)
+  await answers()
+  expect(isFailed()).toBe(false)
+})
+
+it('says so of a page of a list too, beside the one before; one on its way has not failed', async () => {
+  const { isFailed, fails, tryAgain, answers, turnTo } = pages()
+  await answers()
+  turnTo(2)
+  expect(isFailed()).toBe(false)
+  await fails()
+  tryAgain()
+  expect(isFailed()).toBe(true)
+  await answers()
+  expect(isFailed()).toBe(false)
+})
