@@ -1,8 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { OVERLAY } from '#domain/design/overlay-element.ts'
-import { FONT_SIZE } from '#domain/design/text-element.ts'
-import { ROTATION } from '#domain/geometry/angle.ts'
-import { POSITION } from '#domain/geometry/frame.ts'
 import { expect, signIn, test } from '../browser/app.ts'
 
 const numberIn = async (page: Page, label: string): Promise<number> =>
@@ -41,86 +37,99 @@ async function pull(page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 3 })
 }
 
-test.describe('the selected element', () => {
-  test('is sized by its corners and turned by its handle, and Escape lets go of it unchanged', async ({
-    page,
-    app,
-  }) => {
-    const stage = await openDesk(page, app)
-    const size = await numberIn(page, 'Font size')
-    const corner = await middleOf(stage.locator('[data-handle=bottom-right]'))
-    await pull(page, corner, { x: 30, y: 10 })
-    await page.mouse.up()
-    const grown = await numberIn(page, 'Font size')
-    expect(grown).toBeGreaterThan(size * 1.1)
+async function isSizedAndTurned(page: Page, stage: Locator): Promise<void> {
+  const size = await numberIn(page, 'Font size')
+  const corner = await middleOf(stage.locator('[data-handle=bottom-right]'))
+  await pull(page, corner, { x: 30, y: 10 })
+  await page.mouse.up()
+  const grown = await numberIn(page, 'Font size')
+  expect(grown).toBeGreaterThan(size * 1.1)
 
-    await pull(page, await middleOf(stage.locator('[data-handle=top-left]')), { x: -40, y: -10 })
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-    expect(await numberIn(page, 'Font size')).toBe(grown)
+  await pull(page, await middleOf(stage.locator('[data-handle=top-left]')), { x: -40, y: -10 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await numberIn(page, 'Font size')).toBe(grown)
 
-    const [turn, place] = [await middleOf(stage.locator('[data-handle=turn]')), await middleOf(stage)]
-    const y = (await numberIn(page, 'Y position')) / 100
-    const box = await stage.boundingBox()
-    const centre = { x: place.x, y: (box?.y ?? 0) + y * (box?.height ?? 0) }
-    const arm = centre.y - turn.y
-    await pull(page, turn, { x: arm, y: arm + 1 })
-    await page.mouse.up()
-    expect(await numberIn(page, 'Rotation')).toBe(90)
-    await page.keyboard.press('Control+z')
-    expect(await numberIn(page, 'Rotation')).toBe(0)
-  })
+  const [turn, place] = [await middleOf(stage.locator('[data-handle=turn]')), await middleOf(stage)]
+  const y = (await numberIn(page, 'Y position')) / 100
+  const box = await stage.boundingBox()
+  const centre = { x: place.x, y: (box?.y ?? 0) + y * (box?.height ?? 0) }
+  const arm = centre.y - turn.y
+  await pull(page, turn, { x: arm, y: arm + 1 })
+  await page.mouse.up()
+  expect(await numberIn(page, 'Rotation')).toBe(90)
+  await page.keyboard.press('Control+z')
+  expect(await numberIn(page, 'Rotation')).toBe(0)
+}
 
-  test('comes to lie on the centre of the frame, where a line is shown while it is held', async ({
-    page,
-    app,
-  }) => {
-    const stage = await openDesk(page, app)
-    const box = await stage.boundingBox()
-    if (!box) throw new Error('The stage is not to be seen')
-    const from = {
-      x: box.x + box.width / 2,
-      y: box.y + (await numberIn(page, 'Y position')) * 0.01 * box.height,
+async function liesOnTheCentre(page: Page, stage: Locator): Promise<void> {
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('The stage is not to be seen')
+  const from = {
+    x: box.x + box.width / 2,
+    y: box.y + (await numberIn(page, 'Y position')) * 0.01 * box.height,
+  }
+  await pull(page, from, { x: 3, y: 0.1 * box.height + 2 })
+  await expect(stage).toHaveAttribute('data-guides', /^x 270/)
+  await expect(page.getByRole('toolbar', { name: 'Selected element' })).toBeHidden()
+  await page.mouse.up()
+  await expect(stage).toHaveAttribute('data-guides', '')
+  await expect(page.getByRole('toolbar', { name: 'Selected element' })).toBeVisible()
+  expect(await numberIn(page, 'X position')).toBe(50)
+  expect(await numberIn(page, 'Y position')).toBe(50)
+}
+
+/** How many pictures the page asked the browser for while so many milliseconds passed. */
+const askedFor = (page: Page, milliseconds: number): Promise<number> =>
+  page.evaluate(async (wait) => {
+    const ask = window.requestAnimationFrame
+    let asked = 0
+    window.requestAnimationFrame = (paint) => {
+      asked++
+      return ask(paint)
     }
-    await pull(page, from, { x: 3, y: 0.1 * box.height + 2 })
-    await expect(stage).toHaveAttribute('data-guides', /^x 270/)
-    await expect(page.getByRole('toolbar', { name: 'Selected element' })).toBeHidden()
-    await page.mouse.up()
-    await expect(stage).toHaveAttribute('data-guides', '')
-    await expect(page.getByRole('toolbar', { name: 'Selected element' })).toBeVisible()
-    expect(await numberIn(page, 'X position')).toBe(50)
-    expect(await numberIn(page, 'Y position')).toBe(50)
-  })
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    window.requestAnimationFrame = ask
+    return asked
+  }, milliseconds)
 
-  test('has sliders for its place within their bounds (ED-14, ED-16, ED-17, ED-18, ED-19)', async ({
-    page,
-    app,
-  }) => {
-    await openDesk(page, app)
-    const goes = async (label: string, { min, max, step }: { min: number; max: number; step: number }) => {
-      const slider = page.getByRole('slider', { name: label, exact: true })
-      await expect(slider).toHaveAttribute('aria-valuemin', String(min))
-      await expect(slider).toHaveAttribute('aria-valuemax', String(max))
-      await slider.press('Home')
-      await slider.press('ArrowRight')
-      expect(await numberIn(page, label)).toBe(min + step)
-    }
-    await goes('X position', POSITION)
-    await goes('Y position', POSITION)
-    await goes('Rotation', ROTATION)
-    await goes('Font size', FONT_SIZE)
-    await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })
-    const percent = (share: number) => Math.round(share * 100)
-    await goes('Scale', {
-      min: percent(OVERLAY.minScale),
-      max: percent(OVERLAY.maxScale),
-      step: percent(OVERLAY.scaleStep),
-    })
-  })
-})
+async function restsAndGoesOn(page: Page, stage: Locator): Promise<void> {
+  await expect.poll(() => askedFor(page, 300)).toBe(0)
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await expect
+    .poll(() =>
+      stage
+        .locator('canvas')
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => canvas.width - canvas.clientWidth),
+    )
+    .toBe(0)
+  await page.getByRole('button', { name: 'Play preview' }).click()
+  await expect.poll(() => askedFor(page, 300)).toBeGreaterThan(0)
+  await expect(page.getByRole('slider', { name: 'Time', exact: true })).not.toHaveValue('0')
+}
 
-test('the keyboard alone selects, moves, copies, stacks, deletes and takes back', async ({ page, app }) => {
-  const stage = await openDesk(page, app)
+async function letsClicksThrough(page: Page, stage: Locator): Promise<void> {
+  await page.getByRole('button', { name: /^Add Neon Frame/ }).click({ timeout: 120_000 })
+  await layers(page)
+    .getByRole('button', { name: /^Bring Neon Frame forward/ })
+    .click()
+  await expect(layers(page).getByRole('listitem').first()).toContainText('Neon Frame')
+  await page.waitForLoadState('networkidle')
+  await stage.focus()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Text element' }).click()
+  await page.getByRole('option', { name: 'Tuesdays at seven' }).click()
+  const [x, y] = [await numberIn(page, 'X position'), await numberIn(page, 'Y position')]
+  await stage.focus()
+  await page.keyboard.press('Escape')
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('The stage is not to be seen')
+  await page.mouse.click(box.x + (x / 100) * box.width, box.y + (y / 100) * box.height)
+  await expect(row(page, 'Tuesdays at seven')).toHaveAttribute('aria-pressed', 'true')
+}
+
+async function obeysKeys(page: Page, stage: Locator): Promise<void> {
   const status = page.getByRole('status').filter({ hasText: /./ })
   await stage.focus()
   await page.keyboard.press('Escape')
@@ -152,13 +161,24 @@ test('the keyboard alone selects, moves, copies, stacks, deletes and takes back'
   await page.keyboard.press('Escape')
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   await expect(stage).not.toBeFocused()
+}
+
+test('the stage: what is selected is sized, turned and laid, and all else rests', async ({ page, app }) => {
+  const stage = await openDesk(page, app)
+  await test.step('by its corners and its handle; Escape lets go of it unchanged', () =>
+    isSizedAndTurned(page, stage))
+  await test.step('on the centre of the frame, where a line is shown while it is held', () =>
+    liesOnTheCentre(page, stage))
+  await test.step('a click through the transparent part of an overlay selects the text beneath it', () =>
+    letsClicksThrough(page, stage))
+  await test.step('a stage on which nothing moves asks for no pictures, and goes on when something does', () =>
+    restsAndGoesOn(page, stage))
 })
 
-test('the list of layers shows every element and does to it all that the stage can', async ({
-  page,
-  app,
-}) => {
-  await openDesk(page, app)
+test('keys, and the list of layers, do to every element all that the stage can', async ({ page, app }) => {
+  const stage = await openDesk(page, app)
+  await test.step('the keyboard alone selects, moves, copies, stacks, deletes and takes back', () =>
+    obeysKeys(page, stage))
   await page.getByLabel('Text 3').fill('A very long line that nobody can read in one go')
   await expect(layers(page)).toContainText('A very long line that nobody c…')
 
@@ -204,62 +224,4 @@ test('the list of layers shows every element and does to it all that the stage c
     await expect(row(page, '7:30 PM')).toHaveCount(0)
     await expect(layers(page).getByRole('button', { pressed: true })).toHaveCount(1)
   })
-})
-
-test('a click through the transparent part of an overlay selects the text beneath it', async ({
-  page,
-  app,
-}) => {
-  const stage = await openDesk(page, app)
-  await page.getByRole('button', { name: /^Add Neon Frame/ }).click({ timeout: 120_000 })
-  await layers(page)
-    .getByRole('button', { name: /^Bring Neon Frame forward/ })
-    .click()
-  await expect(layers(page).getByRole('listitem').first()).toContainText('Neon Frame')
-  await page.waitForLoadState('networkidle')
-  await stage.focus()
-  await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'Text element' }).click()
-  await page.getByRole('option', { name: 'Tuesdays at seven' }).click()
-  const [x, y] = [await numberIn(page, 'X position'), await numberIn(page, 'Y position')]
-  await stage.focus()
-  await page.keyboard.press('Escape')
-  const box = await stage.boundingBox()
-  if (!box) throw new Error('The stage is not to be seen')
-  await page.mouse.click(box.x + (x / 100) * box.width, box.y + (y / 100) * box.height)
-  await expect(row(page, 'Tuesdays at seven')).toHaveAttribute('aria-pressed', 'true')
-})
-
-/** How many pictures the page asked the browser for while so many milliseconds passed. */
-const askedFor = (page: Page, milliseconds: number): Promise<number> =>
-  page.evaluate(async (wait) => {
-    const ask = window.requestAnimationFrame
-    let asked = 0
-    window.requestAnimationFrame = (paint) => {
-      asked++
-      return ask(paint)
-    }
-    await new Promise((resolve) => setTimeout(resolve, wait))
-    window.requestAnimationFrame = ask
-    return asked
-  }, milliseconds)
-
-test('a stage on which nothing moves asks for no pictures, and goes on when something does', async ({
-  page,
-  app,
-}) => {
-  const stage = await openDesk(page, app)
-  await expect.poll(() => askedFor(page, 300)).toBe(0)
-  await page.setViewportSize({ width: 1100, height: 700 })
-  await expect
-    .poll(() =>
-      stage
-        .locator('canvas')
-        .first()
-        .evaluate((canvas: HTMLCanvasElement) => canvas.width - canvas.clientWidth),
-    )
-    .toBe(0)
-  await page.getByRole('button', { name: 'Play preview' }).click()
-  await expect.poll(() => askedFor(page, 300)).toBeGreaterThan(0)
-  await expect(page.getByRole('slider', { name: 'Time', exact: true })).not.toHaveValue('0')
 })
