@@ -10,7 +10,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { enqueueIngest } from '../ingest-queue.ts'
 import { lockOwnerOf } from './alone-for.ts'
 import { lookAt } from './look-at.ts'
-import { fillPlace, isFilled } from './places.repository.ts'
+import { fillPlace, isThere } from './places.repository.ts'
 
 export type ArrivedVideo = {
   /** Of the place that is held for it. */
@@ -50,7 +50,10 @@ export async function keepVideo(
 
 type Registration = { probe: Probe; together: Keeping['together'] }
 
-/** The file is in the store before a row names it, and gone again where none does. */
+/**
+ * The file is in the store before a row names it, and gone again where none can. As long as there is a place, another
+ * request of the same upload may be about to name it: what nobody names then is swept as a stray.
+ */
 async function register(
   { sql, files, jobs }: Pick<Ports, 'sql' | 'files' | 'jobs'>,
   { id, path, bytes, title, fileName, whose }: ArrivedVideo,
@@ -68,7 +71,7 @@ async function register(
       await enqueueIngest(trx, jobs, { backgroundId: id, whose })
     })
   } catch (error) {
-    if (!(await isFilled(sql, id))) await files.delete(sourceKey)
+    if (!(await isThere(sql, id))) await files.delete(sourceKey)
     throw error
   }
 }

@@ -126,7 +126,13 @@ const countOne = (sql: Sql, ownerId: string) =>
     .where('id', '=', ownerId)
     .execute()
 
-/** Asked after a transaction broke: it may have been through all the same. */
+/** As a place or as a video. */
+export async function isThere(sql: Sql, id: string): Promise<boolean> {
+  const row = await sql.selectFrom('backgrounds').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** As a video. */
 export async function isFilled(sql: Sql, id: string): Promise<boolean> {
   const row = await sql
     .selectFrom('backgrounds')

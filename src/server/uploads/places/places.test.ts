@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { sourceKeyOf } from '../../library/background-keys.ts'
-import { meet } from '../../testing/meet.ts'
+import { countWaiting, meet } from '../../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
 import { giveUpBackground } from '../ingest-background.ts'
 import { sweepUploads } from '../sweep-uploads.ts'
@@ -36,7 +36,7 @@ function upload(client: TestClient) {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
 /** A place that another upload of this person holds, or held until a while ago. */
-async function reserve({ userId }: SignedIn, { bytes = 1000, until = inMinutes(1) } = {}): Promise<void> {
+async function reserve({ userId }: SignedIn, { bytes = 1000, until = inMinutes(1) } = {}): Promise<string> {
   const id = randomUUID()
   await server.ports.sql
     .insertInto('backgrounds')
@@ -51,6 +51,7 @@ async function reserve({ userId }: SignedIn, { bytes = 1000, until = inMinutes(1
       reserved_until: until,
     })
     .execute()
+  return id
 }
 
 const rowsOf = ({ userId }: SignedIn) =>
@@ -88,6 +89,28 @@ describe('the place of an upload', () => {
       .execute()
     await sweepUploads({ ...server.ports, clock: inTwoDays })
     expect((await sources()).sort()).toEqual(living.map(({ source_key }) => source_key).sort())
+  })
+
+  it('that two requests fill keeps the file that both brought, though one of them comes to nothing', async () => {
+    const client = await pro()
+    const id = await reserve(client)
+    const folder = await server.ports.files.tempDir('two')
+    const keep = async (fileName: string, together: () => Promise<unknown>) => {
+      const path = join(folder, fileName)
+      await writeFile(path, clip)
+      const video = { id, path, bytes: clip.length, title: undefined, fileName, whose: 'personal' } as const
+      return keepVideo(server.ports, video, { together })
+    }
+    let second: Promise<unknown> | undefined
+    const first = keep('one.mp4', async () => {
+      second = keep('two.mp4', () => first.catch(() => undefined))
+      await expect.poll(() => countWaiting(server), { timeout: 5000 }).toBe(1)
+      throw new Error('believed dead')
+    })
+    await expect(first).rejects.toThrow('believed dead')
+    await second
+    expect(await server.ports.files.head(sourceKeyOf(id))).toMatchObject({ bytes: clip.length })
+    await rm(folder, { recursive: true })
   })
 
   it('that was lost meanwhile is no used-up allowance: the upload is no longer there, and leaves nothing', async () => {
