@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findUserByEmail } from '#contract/admin-accounts.ts'
 import { listBackgrounds, uploadPersonalVideo } from '#contract/backgrounds.ts'
@@ -14,6 +15,7 @@ import {
 import { accountOf } from '../renders/testing/finished-video.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
 import { openTestStudio, type TestStudio } from '../studio/testing.ts'
+import { meet } from '../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
 import { idOfForm, isHere } from './sent-again.ts'
 import { clipOf, readyVideo } from './testing.ts'
@@ -226,6 +228,18 @@ describe('a form that is sent once more because its answer was lost', () => {
       const { personal } = (await member.call(listBackgrounds, {})).body
       expect(personal.map(({ publicId }) => publicId)).toEqual([given[nth]?.publicId])
     }
+  })
+
+  it('is refused where it comes beside the first, which goes on', async () => {
+    const path = '/api/upload-universal-background'
+    const replies = await meet(server, {
+      lock: raw`lock table backgrounds`,
+      start: () => [1, 2].map(() => post(callers.admin, path, { name: 'beside' })),
+    })
+    const [taken, refused] = replies.toSorted((one, other) => one.status - other.status)
+    expect([taken?.status, refused?.code]).toEqual([201, 'request.too_many'])
+    const rows = server.ports.sql.selectFrom('backgrounds').where('id', '=', taken?.publicId ?? '')
+    expect(await rows.select('status').execute()).toEqual([{ status: 'processing' }])
   })
 
   it('waits while the first still comes', async () => {

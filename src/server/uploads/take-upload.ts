@@ -24,32 +24,31 @@ export async function takeUpload(
   { id = randomUUID(), shelf, receive }: Taking,
 ): Promise<{ publicId: string }> {
   const bytes = promisedBytes(call.request.headers)
-  if (await isHere(call, id)) return readAgain(call, { id, receive })
-  return holdPlace(call, { id, shelf, bytes }, async () => {
-    const folder = await call.files.tempDir('upload')
-    try {
-      const { video, title } = await receive(folder)
-      const whose = shelf.kind === 'shared' ? 'shared' : 'personal'
-      const { signal } = call.request
-      await keepVideo(call, { ...video, id, title, whose }, { signal })
-      return { publicId: id }
-    } catch (error) {
-      throw spaceProblem(error)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
-}
-
-/** The answer is heard only by who was let finish. */
-async function readAgain({ files }: Ports, { id, receive }: { id: string } & Pick<Taking, 'receive'>) {
-  const { end } = openRequest(id, { bytes: 0, isAlone: true })
-  const folder = await files.tempDir('upload')
+  const isTaken = !(await isHere(call, id))
+  const request = openRequest(id, { bytes: 0, isAlone: true })
+  const whose = shelf.kind === 'shared' ? 'shared' : 'personal'
+  const { signal } = call.request
+  const keep = ({ video, title }: Form) => keepVideo(call, { ...video, id, title, whose }, { signal })
   try {
-    await receive(folder)
+    // The answer is heard only by who was let finish, also where the video is here.
+    await (isTaken
+      ? holdPlace(call, { id, shelf, bytes }, () => received(call, { receive, keep }))
+      : received(call, { receive, keep: async () => undefined }))
     return { publicId: id }
   } finally {
-    end()
+    request.end()
+  }
+}
+
+type Receiving = Pick<Taking, 'receive'> & { keep: (form: Form) => Promise<unknown> }
+
+async function received({ files }: Ports, { receive, keep }: Receiving): Promise<void> {
+  const folder = await files.tempDir('upload')
+  try {
+    await keep(await receive(folder))
+  } catch (error) {
+    throw spaceProblem(error)
+  } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
