@@ -13,6 +13,13 @@ it.each([
   'EVIL.RODEO',
   'evil.rodeo',
   'Velvet.Studio',
+  'Free-Gift.Click',
+  'Win.Zip',
+  'Prize.Mov',
+  'Пример.Рф',
+  'T.Me',
+  'Go-Up.Click',
+  '24.Click',
 ])('“%s” holds a web address', (text) => expect(hasWebAddress(text)).toBe(true))
 
 it.each([
@@ -24,4 +31,6 @@ it.each([
   'Anne-Marie O’Neil',
   'J.Lo',
   'St.Clair',
+  'J.R.Moon',
+  'Dr.Moon',
 ])('“%s” is a name', (text) => expect(hasWebAddress(text)).toBe(false))

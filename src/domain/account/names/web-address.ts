@@ -16,16 +16,21 @@ const ENDINGS = new Set(
 )
 
 /**
- * What a mail program would make a link of: in a name that a stranger is sent, it has no business. After the dot of a
- * name stands a capital, as in J.Lo and St.Clair.
+ * What a mail program would make a link of: in a name that a stranger is sent, it has no business. Any end may be one of
+ * an address; as a name passes only what stands shortly before a dot with a capital after it, as in J.Lo and St.Clair.
  */
 export function hasWebAddress(text: string): boolean {
   const folded = text.normalize('NFKC')
   if (/:\/\/|www\./i.test(folded)) return true
-  return [...folded.matchAll(/[\p{L}\p{N}]\.(?=(\p{L}{2,}))/gu)].some(
-    ([, end = '']) => !/^\p{Lu}/u.test(end) || end === end.toUpperCase() || ENDINGS.has(end.toLowerCase()),
+  return [...folded.matchAll(/([\p{L}\p{N}_-]+)\.(?=(\p{L}{2,}))/gu)].some(
+    ([, label = '', end = '']) => !(isShort(label) && isSurname(end)),
   )
 }
+
+const isShort = (label: string): boolean => /^\p{L}{1,2}$/u.test(label)
+
+const isSurname = (end: string): boolean =>
+  /^\p{Lu}/u.test(end) && end !== end.toUpperCase() && !ENDINGS.has(end.toLowerCase())
 
 /** The name as strangers may be sent it; undefined where it holds an address. */
 export const withoutWebAddress = (name: string | undefined): string | undefined =>
