@@ -42,6 +42,11 @@ describe('who takes uploads', () => {
       'CLOUDINARY_API_ADDRESS must be an origin',
     ],
     [
+      'by a port that there is not',
+      { ...CLOUDINARY, CLOUDINARY_API_ADDRESS: 'https://api.example.com:99999' },
+      'CLOUDINARY_API_ADDRESS must be an origin',
+    ],
+    [
       'without TLS in production',
       { ...PRODUCTION, ...CLOUDINARY, CLOUDINARY_DELIVERY_ADDRESS: 'http://res.example.com' },
       'must be https in production',

@@ -55,10 +55,12 @@ export const MEDIA_HOST_VARIABLES = [
 
 const word = z.string().regex(/^[\w-]{1,80}$/, 'must be letters, digits, - and _ only; for example polepro.')
 
+const ORIGIN = /^https?:\/\/[\w.-]+(?::\d{1,5})?\/?$/
+
 const origin = z
   .string()
-  .regex(
-    /^https?:\/\/[\w.-]+(?::\d{1,5})?\/?$/,
+  .refine(
+    (text) => ORIGIN.test(text) && URL.canParse(text),
     'must be an origin without a path; for example https://api.cloudinary.com.',
   )
   .transform((text) => new URL(text).origin)
