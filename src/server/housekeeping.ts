@@ -8,6 +8,7 @@ import { sweepTurns } from './http/limits/turns.ts'
 import { sweepAbandoned } from './media-host/elsewhere/sweep-abandoned.ts'
 import { sweepIncoming } from './media-host/incoming/sweep-incoming.ts'
 import { sweepOverlays } from './overlays/sweep-overlays.ts'
+import { sweepOutbox } from './ports/mail/outbox.ts'
 import type { Ports } from './ports/ports.ts'
 import { sweepRenders } from './renders/sweep-renders.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
@@ -24,6 +25,7 @@ const EVERYWHERE: readonly Round[] = [
   { everyMs: HOUR_MS, sweep: sweepSessions },
   { everyMs: HOUR_MS, sweep: sweepTokens },
   { everyMs: HOUR_MS, sweep: sweepTurns },
+  { everyMs: HOUR_MS, sweep: sweepOutbox },
   { everyMs: DAY_MS, sweep: sweepFamiliarNetworks },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
 ]

@@ -5,6 +5,7 @@ import { register } from '#contract/account.ts'
 import { resendVerification } from '#contract/mailbox.ts'
 import { allLetters } from '../../letters.ts'
 import { startMailWorker } from '../../mail/start-mail-worker.ts'
+import { sweepOutbox } from '../../ports/mail/outbox.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
 
 let server: TestServer
@@ -57,12 +58,31 @@ describe('the outbox of development (N21)', () => {
     expect((await get(`/dev/outbox/${id}`)).status).toBe(404)
   })
 
+  it('keeps no mail for longer than two days, which is as long as a link in one holds', async () => {
+    const to = 'old@studio.test'
+    await server.ports.mail.deliver(mail(to, 'Confirm your email'))
+    const kept = async (hours: number) => {
+      const now = () => new Date(Date.now() + hours * 3_600_000)
+      await sweepOutbox({ ...server.ports, clock: { now } })
+      return JSON.parse((await get(`/dev/outbox.json?to=${to}`)).text).length
+    }
+    expect([await kept(47), await kept(49)]).toEqual([1, 0])
+  })
+
   it('is nowhere where mails are sent', async () => {
     const smtp = { host: '127.0.0.1', port: 1, secure: false, auth: undefined, from: 'a@b.example' }
     const other = await startTestServer({ config: { mail: smtp } })
     expect(await statuses(await other.signedIn({ role: 'admin' }))).toEqual([404, 404, 404])
     await other.stop()
   })
+
+  it.each(['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])(
+    'is not for whom a proxy at this machine speaks for, as its %s says',
+    async (name) => {
+      const reply = await server.client().fetch('/dev/outbox.json', { headers: { [name]: '203.0.113.7' } })
+      expect(reply.status).toBe(404)
+    },
+  )
 
   it('is not for a page elsewhere whose name leads to this machine', async () => {
     const { hostname, port } = new URL(server.url)

@@ -47,10 +47,23 @@ async function mayRead(request: FastifyRequest, ports: Reach): Promise<boolean> 
   return actor !== undefined && admits('admin', actor)
 }
 
-/** By the connection and by the name in the address bar, which a page elsewhere can have point here. */
+/**
+ * By the connection, and by the name in the address bar, which a page elsewhere can have point here. Who comes through a
+ * proxy is somewhere else, but one that says nothing of whom it speaks for cannot be told from a browser here.
+ */
 const isAtThisMachine = ({ raw: { socket, headers } }: FastifyRequest): boolean =>
+  !FORWARDED.some((name) => name in headers) &&
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
+
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]
 
 type Asked = { Querystring: { to?: string } }
 

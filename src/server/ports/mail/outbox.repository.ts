@@ -18,6 +18,10 @@ export async function keepMail(sql: Sql, { to, subject, text, html }: Mail): Pro
     .execute()
 }
 
+export async function deleteMailsBefore(sql: Sql, moment: Date): Promise<void> {
+  await sql.deleteFrom('outbox_mails').where('created_at', '<', moment).execute()
+}
+
 /** All to one mailbox. */
 export async function deleteMailsTo(sql: Sql, recipient: string): Promise<void> {
   await sql.deleteFrom('outbox_mails').where('recipient', '=', recipient).execute()
