@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CENTRE, type Focus } from '#domain/library/focus.ts'
 import type { MezzanineFile } from './background-files.ts'
 import type { StillTask } from './child/video-still.ts'
-import type { Composed, ComposeJob, PrepareJob } from './compose-job.ts'
+import type { Composed, ComposeJob, Mark, PrepareJob } from './compose-job.ts'
 import { FRAME, LONGEST_FRAMES } from './limits.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Size } from './plan/cover-crop.ts'
@@ -121,6 +121,10 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       await checkedTextLayer(path)
       await runner.look('checkText', { path }, options)
     },
+
+    /** Writes the watermark's pictures into a folder, made where it is missing. */
+    paintMarks: (folder: string, options: Cancellable = {}): Promise<Mark[]> =>
+      runner.urgent('paintMarks', { folder }, options),
 
     /** Renders the job to `job.out`. */
     compose: (job: ComposeJob, options: WithProgress = {}): Promise<Composed> =>

@@ -6,7 +6,7 @@ import type { MakeMezzanineTask } from './child/make-mezzanine.ts'
 import type { PicturesTask } from './child/pictures.ts'
 import type { ThumbnailTask } from './child/thumbnail.ts'
 import type { StillTask } from './child/video-still.ts'
-import type { Composed, PrepareJob } from './compose-job.ts'
+import type { Composed, Mark, PrepareJob } from './compose-job.ts'
 import type { MediaErrorReason } from './media-error.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Probe } from './probe.ts'
@@ -22,6 +22,7 @@ export type Tasks = {
   still: { input: StillTask; answer: undefined }
   thumbnail: { input: ThumbnailTask; answer: undefined }
   prepare: { input: PrepareJob; answer: undefined }
+  paintMarks: { input: { folder: string }; answer: Mark[] }
   composePart: { input: ComposePartTask; answer: undefined }
   assemble: { input: AssembleTask; answer: Composed }
 }

@@ -39,6 +39,7 @@ const WORK: Work = {
     await warmLayers(job, { cache, pulse })
     return undefined
   },
+  paintMarks: async (task) => (await import('./paint-marks.ts')).paintMarks(task),
   composePart: async (task, pulse) => {
     await composePart(task, cache, pulse)
     return undefined

@@ -1,30 +1,24 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createCanvas } from '@napi-rs/canvas'
 import { CAPABILITIES, capabilitiesOf } from '#domain/account/capabilities.ts'
 import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { ComposeJob } from '#media/compose-job.ts'
-import { paintMark, WATERMARK_MARKS } from '#scene/watermark.ts'
 import { findActor } from '../accounts/person/find-actor.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export type Marks = ComposeJob['marks']
 
-/** Paints the marks once, as the pictures that the media layer lays over a video. */
-export async function paintMarks(folder: string): Promise<Marks> {
-  await mkdir(folder, { recursive: true })
-  return Promise.all(
-    WATERMARK_MARKS.map(async ({ x, y, width, height, drift }, index) => {
-      const canvas = createCanvas(width, height)
-      paintMark(canvas.getContext('2d'), 1)
-      const path = join(folder, `mark-${index}.png`)
-      const draft = `${path}.${process.pid}`
-      await writeFile(draft, canvas.toBuffer('image/png'))
-      await rename(draft, path)
-      return { path, x, y, drift }
-    }),
-  )
+/** The painted marks. What paints is loaded in a media process alone; where it failed, the next who asks has it tried again. */
+export function marksOf({ media, config }: Pick<Ports, 'media' | 'config'>): () => Promise<Marks> {
+  const paint = () => media.paintMarks(join(config.dataDir, 'marks'))
+  let painted: Promise<Marks> | undefined
+  return () => {
+    painted ??= paint().catch((error) => {
+      painted = undefined
+      throw error
+    })
+    return painted
+  }
 }
 
 /**
