@@ -1,17 +1,10 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AnimationType } from '#domain/design/text-animation.ts'
+import { createMediaPool } from './media-pool.ts'
+import { BLUE, type ComposeStage, GREEN, openComposeStage, PINK, PLAIN } from './testing/compose-stage.ts'
 import {
-  type ComposeJob,
-  createMediaPool,
-  type MediaPool,
-  type OverlayFiles,
-  type OverlayUse,
-  type TextUse,
-} from './media-pool.ts'
-import {
+  distance,
   frameAt,
   inspectVideo,
   keyFrames,
@@ -20,124 +13,18 @@ import {
   pixelAt,
   soundOf,
 } from './testing/inspect.ts'
-import { makeAnimation } from './testing/make-animation.ts'
-import { makeClip } from './testing/make-clip.ts'
-import { Scratch } from './testing/scratch.ts'
 
-const BLUE = [0x20, 0x50, 0x90] as const
-const PINK = [0xff, 0x2d, 0x8f] as const
-const GREEN = [0, 255, 0] as const
-
-const PLAIN = 'color=0x205090:size={size}:rate={rate}'
-/** A white bar that crosses half of a black picture in a second. */
-const BAR =
-  "color=white:size={size:0.125x1}:rate={rate}[bar];color=black:size={size}:rate={rate}[dark];[dark][bar]overlay=x='W*t/2':y=0"
-
-let scratch: Scratch
-let pool: MediaPool
-let background: { path: string; frames: number }
-let short: { path: string; frames: number }
-let overlay: OverlayFiles & { path: string }
-
+let stage: ComposeStage
 beforeAll(async () => {
-  scratch = await Scratch.create()
-  pool = createMediaPool({ workers: 2 })
-  background = await ingestScene('background', 5, PLAIN)
-  short = await ingestScene('short', 2, BAR)
-  overlay = await ingestWalker()
-  await paintText()
-  await paintMark()
+  stage = await openComposeStage()
 })
-
-afterAll(async () => {
-  await pool.close()
-  await scratch[Symbol.asyncDispose]()
-})
-
-async function ingestScene(name: string, seconds: number, scene: string) {
-  const source = scratch.file(`${name}-source.mp4`)
-  await makeClip(source, { seconds, scene, width: 360, height: 640 })
-  const into = await scratch.folder(name)
-  const { frames } = await pool.ingestBackground({ source, into })
-  return { path: join(into, 'mezzanine.mp4'), frames }
-}
-
-/** A green square that steps from the left half to the right half after 0.3 s and back after another 0.7 s. */
-async function ingestWalker() {
-  const source = scratch.file('walker.mov')
-  const into = await scratch.folder('walker')
-  await makeAnimation(source, {
-    kind: 'qtrle',
-    width: 200,
-    height: 200,
-    delays: [30, 70],
-    paint: (x, y, n) =>
-      x >= 20 + 100 * n && x < 80 + 100 * n && y >= 20 && y < 180 ? [0, 255, 0, 255] : [255, 255, 255, 0],
-  })
-  const files = await pool.ingestOverlay({ source, into })
-  return { ...files, path: join(into, 'frames.mov') }
-}
-
-async function paintText(): Promise<void> {
-  const canvas = createCanvas(1080, 1920)
-  const paint = canvas.getContext('2d')
-  paint.fillStyle = '#ff2d8f'
-  paint.fillRect(200, 400, 680, 200)
-  await writeFile(scratch.file('text.png'), canvas.toBuffer('image/png'))
-}
-
-async function paintMark(): Promise<void> {
-  const canvas = createCanvas(40, 20)
-  const paint = canvas.getContext('2d')
-  paint.fillStyle = '#ffffff'
-  paint.fillRect(0, 0, 40, 20)
-  await writeFile(scratch.file('mark.png'), canvas.toBuffer('image/png'))
-}
-
-const job = (name: string, change: Partial<ComposeJob> = {}): ComposeJob => ({
-  background,
-  overlays: [],
-  marks: [],
-  duration: 5,
-  output: { width: 540, height: 960 },
-  out: scratch.file(`${name}.mp4`),
-  ...change,
-})
-
-const textUse = (type: AnimationType, seconds: number): TextUse => ({
-  path: scratch.file('text.png'),
-  animation: { type, seconds, strips: [] },
-})
-
-const use = (
-  change: Partial<OverlayUse> & { layer?: 'under' | 'over' } = {},
-): ComposeJob['overlays'][number] => ({
-  path: overlay.path,
-  durations: overlay.durations,
-  width: overlay.width,
-  height: overlay.height,
-  x: 50,
-  y: 70,
-  rotation: 0,
-  scale: 1,
-  layer: 'over',
-  ...change,
-})
-
-async function composed(change: ComposeJob): Promise<string> {
-  await pool.compose(change)
-  return change.out
-}
-
-/** Largest difference of a place from a colour, over the three channels. */
-const distance = (frame: Pixels, x: number, y: number, colour: readonly [number, number, number]) =>
-  Math.max(...colour.map((value, channel) => Math.abs(value - (pixelAt(frame, x, y)[channel] ?? 0))))
+afterAll(() => stage.close())
 
 describe('a composed video', () => {
   it('is what every player and network takes', async () => {
-    const result = await pool.compose(job('golden', { overlays: [use()] }))
+    const result = await stage.pool.compose(stage.job('golden', { overlays: [stage.use()] }))
     expect(result).toMatchObject({ frames: 150, duration: 5 })
-    const facts = await inspectVideo(scratch.file('golden.mp4'))
+    const facts = await inspectVideo(stage.scratch.file('golden.mp4'))
     expect(facts).toMatchObject({
       codec: 'h264',
       profile: 100,
@@ -148,28 +35,30 @@ describe('a composed video', () => {
     expect(facts).toMatchObject({ fps: 30, frames: 150, duration: 5, colorSpace: 1, faststart: true })
     expect(facts.audio).toMatchObject({ codec: 'aac', profile: 1, sampleRate: 48_000, channels: 2 })
     expect(facts.audio?.duration).toBeCloseTo(5, 1)
-    expect(result.bytes).toBe((await stat(scratch.file('golden.mp4'))).size)
+    expect(result.bytes).toBe((await stat(stage.scratch.file('golden.mp4'))).size)
   })
 
   it('starts its second half, made by another worker, with a key frame and without a gap', async () => {
-    const out = await composed(job('halves'))
+    const out = await stage.composed('halves')
     expect(await keyFrames(out)).toEqual([0, 90])
   })
 
   it('leaves nothing but the file behind', async () => {
-    await composed(job('tidy'))
-    expect((await readdir(scratch.path)).filter((name) => name.startsWith('tidy'))).toEqual(['tidy.mp4'])
+    await stage.composed('tidy')
+    expect((await readdir(stage.scratch.path)).filter((name) => name.startsWith('tidy'))).toEqual([
+      'tidy.mp4',
+    ])
   })
 
   it('keeps the colours of the background', async () => {
-    const frame = await frameAt(await composed(job('colours')), 2)
+    const frame = await frameAt(await stage.composed('colours'), 2)
     expect(distance(frame, 100, 100, BLUE)).toBeLessThanOrEqual(5)
   })
 })
 
 describe('the text layer', () => {
   it('is absent at first, half there in the middle of its fade, and whole after it', async () => {
-    const out = await composed(job('fade', { text: textUse('fade-in', 3) }))
+    const out = await stage.composed('fade', { text: stage.textUse('fade-in', 3) })
     const half = PINK.map((value, channel) => (value + (BLUE[channel] ?? 0)) / 2) as [number, number, number]
     expect(distance(await frameAt(out, 0), 270, 250, BLUE)).toBeLessThanOrEqual(5)
     expect(distance(await frameAt(out, 1.5), 270, 250, half)).toBeLessThanOrEqual(8)
@@ -178,15 +67,15 @@ describe('the text layer', () => {
   })
 
   it('is there from the first frame without a fade', async () => {
-    const out = await composed(job('no-fade', { text: textUse('none', 0) }))
+    const out = await stage.composed('no-fade', { text: stage.textUse('none', 0) })
     expect(distance(await frameAt(out, 0), 270, 250, PINK)).toBeLessThanOrEqual(6)
   })
 
   it('lies over what is under it and under what is over it', async () => {
-    const text = textUse('none', 0)
+    const text = stage.textUse('none', 0)
     const place = { y: (250 / 960) * 100 }
-    const under = await composed(job('under', { text, overlays: [use({ ...place, layer: 'under' })] }))
-    const over = await composed(job('over', { text, overlays: [use({ ...place, layer: 'over' })] }))
+    const under = await stage.composed('under', { text, overlays: [stage.use({ ...place, layer: 'under' })] })
+    const over = await stage.composed('over', { text, overlays: [stage.use({ ...place, layer: 'over' })] })
     expect(distance(await frameAt(under, 0.1), 230, 250, PINK)).toBeLessThanOrEqual(8)
     expect(distance(await frameAt(over, 0.1), 230, 250, GREEN)).toBeLessThanOrEqual(24)
   })
@@ -198,7 +87,7 @@ describe('an overlay', () => {
     distance(frame, 230, 672, GREEN) < 40 ? 'left' : distance(frame, 311, 672, GREEN) < 40 ? 'right' : 'none'
 
   it('repeats with its own timing for the whole video', async () => {
-    const out = await composed(job('loop', { overlays: [use()] }))
+    const out = await stage.composed('loop', { overlays: [stage.use()] })
     const sides = await Promise.all(
       [0.1, 0.25, 0.35, 0.95, 1.05, 4.1, 4.5].map(async (t) => side(await frameAt(out, t))),
     )
@@ -207,7 +96,7 @@ describe('an overlay', () => {
 
   it('looks the same when memory holds none of its frames', async () => {
     const poor = createMediaPool({ workers: 1, cacheBytes: 10_000 })
-    const out = job('poor', { overlays: [use(), use({ x: 20, rotation: 30 })] })
+    const out = stage.job('poor', { overlays: [stage.use(), stage.use({ x: 20, rotation: 30 })] })
     await poor.compose(out)
     await poor.close()
     const sides = await Promise.all([0.1, 0.35, 1.05, 4.5].map(async (t) => side(await frameAt(out.out, t))))
@@ -215,7 +104,10 @@ describe('an overlay', () => {
   })
 
   it('has clean edges: every pixel is a mixture of overlay and background', async () => {
-    const frame = await frameAt(await composed(job('edges', { overlays: [use({ rotation: 20 })] })), 0.1)
+    const frame = await frameAt(
+      await stage.composed('edges', { overlays: [stage.use({ rotation: 20 })] }),
+      0.1,
+    )
     let brightest = 0
     for (let y = 570; y < 780; y++)
       for (let x = 170; x < 370; x++) brightest = Math.max(brightest, pixelAt(frame, x, y)[0])
@@ -223,28 +115,31 @@ describe('an overlay', () => {
   })
 
   it('turns clockwise about its centre', async () => {
-    const frame = await frameAt(await composed(job('turned', { overlays: [use({ rotation: 90 })] })), 0.1)
+    const frame = await frameAt(
+      await stage.composed('turned', { overlays: [stage.use({ rotation: 90 })] }),
+      0.1,
+    )
     expect(distance(frame, 270, 632, GREEN)).toBeLessThan(40)
     expect(distance(frame, 230, 672, BLUE)).toBeLessThan(40)
   })
 
   it('is found where it was moved to, although its frames were made for another place', async () => {
-    await composed(job('here', { overlays: [use({ y: 70 })] }))
-    const frame = await frameAt(await composed(job('there', { overlays: [use({ y: 20 })] })), 0.1)
+    await stage.composed('here', { overlays: [stage.use({ y: 70 })] })
+    const frame = await frameAt(await stage.composed('there', { overlays: [stage.use({ y: 20 })] }), 0.1)
     expect(distance(frame, 230, 192, GREEN)).toBeLessThan(40)
     expect(distance(frame, 230, 672, BLUE)).toBeLessThan(10)
   })
 
   it('may stick out of the frame on every side, at any size', async () => {
     const overlays = [
-      use({ x: 0, y: 0, scale: 3 }),
-      use({ x: 100, y: 100, rotation: 45 }),
-      use({ scale: 10, rotation: 30 }),
+      stage.use({ x: 0, y: 0, scale: 3 }),
+      stage.use({ x: 100, y: 100, rotation: 45 }),
+      stage.use({ scale: 10, rotation: 30 }),
     ]
-    const out = await composed(job('outside', { overlays }))
+    const out = await stage.composed('outside', { overlays })
     expect(await inspectVideo(out)).toMatchObject({ frames: 150, width: 540, height: 960 })
     const corner = await frameAt(
-      await composed(job('corner', { overlays: [use({ x: 0, y: 0, scale: 3 })] })),
+      await stage.composed('corner', { overlays: [stage.use({ x: 0, y: 0, scale: 3 })] }),
       0.5,
     )
     expect(distance(corner, 100, 100, GREEN)).toBeLessThan(40)
@@ -253,7 +148,7 @@ describe('an overlay', () => {
 
 describe('a mark', () => {
   const mark = (drift: { dx: number; dy: number; period: number }) => ({
-    path: scratch.file('mark.png'),
+    path: stage.scratch.file('mark.png'),
     x: 100,
     y: 60,
     drift,
@@ -261,12 +156,15 @@ describe('a mark', () => {
 
   it('is painted over everything', async () => {
     const still = mark({ dx: 0, dy: 0, period: 1 })
-    const out = await composed(job('marked', { overlays: [use({ x: 20, y: 7, scale: 4 })], marks: [still] }))
+    const out = await stage.composed('marked', {
+      overlays: [stage.use({ x: 20, y: 7, scale: 4 })],
+      marks: [still],
+    })
     expect(distance(await frameAt(out, 1), 120, 70, [255, 255, 255])).toBeLessThan(12)
   })
 
   it('drifts along a sine in both halves alike', async () => {
-    const out = await composed(job('drift', { marks: [mark({ dx: 60, dy: 0, period: 4 })] }))
+    const out = await stage.composed('drift', { marks: [mark({ dx: 60, dy: 0, period: 4 })] })
     const bright = async (time: number, x: number) => pixelAt(await frameAt(out, time), x, 70)[0] > 200
     expect([await bright(0, 120), await bright(1, 180), await bright(3, 60), await bright(1, 120)]).toEqual([
       true,
@@ -280,7 +178,7 @@ describe('a mark', () => {
 
 describe('a background shorter than the video', () => {
   it('starts over, picture and sound', async () => {
-    const out = await composed(job('looped', { background: short }))
+    const out = await stage.composed('looped', { background: stage.short })
     const facts = await inspectVideo(out)
     expect(facts).toMatchObject({ frames: 150, duration: 5 })
     expect(facts.audio?.duration).toBeCloseTo(5, 2)
@@ -299,8 +197,8 @@ describe('a background shorter than the video', () => {
 describe('the longest video', () => {
   it('lasts 60 seconds, also of a background of 15, whose sound starts over without a click (GE-20)', async () => {
     // Not a whole number of the tone's periods: where it starts over, it would jump.
-    const usual = await ingestScene('usual', 449 / 30, PLAIN)
-    const long = await composed(job('longest', { background: usual, duration: 60 }))
+    const usual = await stage.ingestScene('usual', 449 / 30, PLAIN)
+    const long = await stage.composed('longest', { background: usual, duration: 60 })
     const facts = await inspectVideo(long)
     expect(facts).toMatchObject({ width: 540, height: 960, frames: 1800, duration: 60 })
     expect(facts.audio?.duration).toBeCloseTo(60, 1)
@@ -326,8 +224,9 @@ function sharpest(sound: Float32Array, from: number, to: number): number {
 
 describe('a video without a background', () => {
   it('shows its text on black, in silence, as long as it should be (GE-12)', async () => {
-    const { background: _none, ...plain } = job('plain', { text: textUse('none', 0) })
-    const facts = await inspectVideo(await composed(plain))
+    const { background: _none, ...plain } = stage.job('plain', { text: stage.textUse('none', 0) })
+    await stage.pool.compose(plain)
+    const facts = await inspectVideo(plain.out)
     expect(facts).toMatchObject({ width: 540, height: 960, frames: 150, duration: 5, colorSpace: 1 })
     expect(facts.audio).toMatchObject({ codec: 'aac', sampleRate: 48_000, channels: 2 })
     expect(facts.audio?.duration).toBeCloseTo(5, 1)
@@ -342,25 +241,29 @@ describe('a video without a background', () => {
 
 describe('many composes at once', () => {
   it('are all finished, each by one worker when others wait', async () => {
-    const outs = await Promise.all([1, 2, 3, 4].map((n) => composed(job(`many-${n}`, { overlays: [use()] }))))
+    const outs = await Promise.all(
+      [1, 2, 3, 4].map((n) => stage.composed(`many-${n}`, { overlays: [stage.use()] })),
+    )
     const frames = await Promise.all(outs.map(async (out) => (await inspectVideo(out)).frames))
     expect(frames).toEqual([150, 150, 150, 150])
   })
 
   it('find warm what was prepared', async () => {
-    await pool.prepare({
+    await stage.pool.prepare({
       duration: 5,
-      overlays: [use({ scale: 2 })],
-      text: textUse('none', 0),
+      overlays: [stage.use({ scale: 2 })],
+      text: stage.textUse('none', 0),
       output: { width: 540, height: 960 },
     })
-    expect(await pool.compose(job('warm', { overlays: [use({ scale: 2 })] }))).toMatchObject({ frames: 150 })
+    expect(
+      await stage.pool.compose(stage.job('warm', { overlays: [stage.use({ scale: 2 })] })),
+    ).toMatchObject({ frames: 150 })
   })
 })
 
 describe('a text layer from a browser', () => {
   it('is accepted as a PNG of the frame at twice its size', async () => {
-    await expect(pool.checkTextLayer(scratch.file('text.png'))).resolves.toBeUndefined()
+    await expect(stage.pool.checkTextLayer(stage.scratch.file('text.png'))).resolves.toBeUndefined()
   })
 
   it.each([
@@ -376,8 +279,8 @@ describe('a text layer from a browser', () => {
       'unreadable',
     ],
   ] as const)('is refused when it is %s', async (name, write, reason) => {
-    const path = scratch.file(`${name}.png`)
+    const path = stage.scratch.file(`${name}.png`)
     await write(path)
-    await expect(pool.checkTextLayer(path)).rejects.toMatchObject({ reason })
+    await expect(stage.pool.checkTextLayer(path)).rejects.toMatchObject({ reason })
   })
 })

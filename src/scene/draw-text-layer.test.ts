@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Design } from '#domain/design/design.ts'
 import type { Edit } from '#domain/design/edit.ts'
@@ -273,69 +273,5 @@ describe('the layers of a text', () => {
     }
     expect(rim(true)).toBeGreaterThan(200)
     expect(rim(true)).toBe(rim(false))
-  })
-})
-
-describe('preview and export (TX-17)', () => {
-  const rich = backed(
-    { style: 'solid', borderRadius: 12 },
-    { kind: 'shade', textShadow: true },
-    { kind: 'rotate', id: 'header', rotation: -15 },
-    { kind: 'retext', id: 'studio', content: 'Velvet Pole Studio, every Thursday at half past seven' },
-    { kind: 'back', id: 'studio', background: { style: 'outline', color: '#ff3d8b' } },
-    { kind: 'retext', id: 'main-text', content: 'Own the night' },
-    { kind: 'back', id: 'main-text', background: { style: 'shadow', color: '#ff3d8b' } },
-  )
-
-  /** Opacity of each frame pixel, whatever the scale it was painted at. */
-  function alphas(scale: number): number[] {
-    const large = createCanvas(FRAME.width * scale, FRAME.height * scale)
-    drawTextLayer(large.getContext('2d'), rich, { scale })
-    const ctx = createCanvas(FRAME.width, FRAME.height).getContext('2d')
-    ctx.imageSmoothingQuality = 'high'
-    ctx.drawImage(large, 0, 0, FRAME.width, FRAME.height)
-    const { data } = ctx.getImageData(0, 0, FRAME.width, FRAME.height)
-    return Array.from({ length: data.length / 4 }, (_, index) => data[4 * index + 3] ?? 0)
-  }
-
-  /** First and last row and column that anything solid is in. */
-  function edges(values: number[]): number[] {
-    let [left, right, top, bottom]: [number, number, number, number] = [FRAME.width, 0, FRAME.height, 0]
-    values.forEach((alpha, index) => {
-      if (alpha <= 128) return
-      const [x, y] = [index % FRAME.width, Math.floor(index / FRAME.width)]
-      ;[left, right, top, bottom] = [
-        Math.min(left, x),
-        Math.max(right, x),
-        Math.min(top, y),
-        Math.max(bottom, y),
-      ]
-    })
-    return [left, right, top, bottom]
-  }
-
-  it('agree: the export at half its size is the preview, but for the smoothing of edges', () => {
-    const [preview, exported] = [alphas(1), alphas(2)]
-    const solid = preview.filter((alpha) => alpha > 0).length
-    const difference = preview.reduce(
-      (sum, alpha, index) => sum + Math.abs(alpha - (exported[index] ?? 0)),
-      0,
-    )
-    expect(solid).toBeGreaterThan(10_000)
-    expect(difference / solid).toBeLessThan(6)
-    const there = edges(exported)
-    edges(preview).forEach((edge, index) => {
-      expect(Math.abs(edge - (there[index] ?? Number.NaN))).toBeLessThanOrEqual(1)
-    })
-  })
-
-  it('leave the context as it was', () => {
-    const ctx: SKRSContext2D = createCanvas(540, 960).getContext('2d')
-    const before = [ctx.globalAlpha, ctx.shadowColor, ctx.getTransform().a]
-    drawTextLayer(ctx, rich, { scale: 2 })
-    expect([ctx.globalAlpha, ctx.shadowColor, ctx.getTransform().a]).toEqual(before)
-    // The fill is asked by painting: this canvas restores what it paints with, and not what it says of it.
-    ctx.fillRect(0, 0, 1, 1)
-    expect([...ctx.getImageData(0, 0, 1, 1).data]).toEqual([0, 0, 0, 255])
   })
 })

@@ -95,6 +95,10 @@ export function pixelAt({ width, data }: Pixels, x: number, y: number): [number,
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0]
 }
 
+/** Largest difference of a place from a colour, over the three channels. */
+export const distance = (frame: Pixels, x: number, y: number, colour: readonly [number, number, number]) =>
+  Math.max(...colour.map((value, channel) => Math.abs(value - (pixelAt(frame, x, y)[channel] ?? 0))))
+
 async function rgba(frame: Frame): Promise<Pixels> {
   const matrix =
     colorSpaceOf(frame) === 0 ? '' : 'scale=in_color_matrix=bt709:flags=bicubic+full_chroma_int+accurate_rnd,'

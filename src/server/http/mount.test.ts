@@ -1,110 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { BELIEVED_USER } from '#contract/believed-user.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { Problem } from '#domain/problem.ts'
+import {
+  adminOnly,
+  api,
+  brokenBook,
+  fails,
+  findBook,
+  rare,
+  readBook,
+  routes,
+  whoAmI,
+  writeBook,
+} from '../testing/book-calls.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
-import { implement } from './implement.ts'
-
-const Book = z.object({ title: z.string(), pages: z.int() })
-
-const readBook = endpoint({ method: 'GET', path: '/api/book', who: 'anyone', summary: '', reply: Book })
-const brokenBook = endpoint({ method: 'GET', path: '/api/broken', who: 'anyone', summary: '', reply: Book })
-const writeBook = endpoint({
-  method: 'POST',
-  path: '/api/book',
-  who: 'anyone',
-  summary: '',
-  body: z.object({
-    title: z.string().min(2, 'Too short.'),
-    author: z.object({ age: z.number() }).optional(),
-  }),
-  reply: z.object({ received: z.string() }),
-  status: 201,
-})
-const findBook = endpoint({
-  method: 'GET',
-  path: '/api/books/:number',
-  who: 'anyone',
-  summary: '',
-  params: z.object({ number: z.coerce.number().int() }),
-  query: z.object({ page: z.coerce.number().default(1) }),
-  reply: z.object({ number: z.number(), page: z.number() }),
-})
-const whoAmI = endpoint({
-  method: 'GET',
-  path: '/api/me',
-  who: 'signed-in',
-  summary: '',
-  reply: z.object({ id: z.string(), standing: z.string(), watermark: z.boolean() }),
-})
-const adminOnly = endpoint({
-  method: 'GET',
-  path: '/api/admin-only',
-  who: 'admin',
-  summary: '',
-  reply: z.object({ ok: z.boolean() }),
-})
-const fails = endpoint({
-  method: 'POST',
-  path: '/api/fails/:how',
-  who: 'anyone',
-  summary: '',
-  params: z.object({ how: z.string() }),
-  reply: z.object({}),
-})
-const away = endpoint({
-  method: 'GET',
-  path: '/api/away',
-  who: 'anyone',
-  summary: '',
-  query: z.object({ to: z.string() }),
-  reply: 'redirect',
-})
-const rare = endpoint({
-  method: 'POST',
-  path: '/api/rare',
-  who: 'signed-in',
-  summary: '',
-  reply: z.object({}),
-  limit: { max: 2, seconds: 3600 },
-})
-
-const SECRET = 'select hash from users where path = /srv/secret'
-const FAILURES: Record<string, () => never> = {
-  problem: () => {
-    throw new Problem('upload.limit_reached', { upgradeFeature: 'videos' })
-  },
-  fault: () => {
-    throw new Error(SECRET)
-  },
-  thrownText: () => {
-    throw SECRET
-  },
-  away: () => {
-    throw Object.assign(new Error('connect ECONNREFUSED /srv/pg'), { code: 'ECONNREFUSED' })
-  },
-  full: () => {
-    throw Object.assign(new Error('ENOSPC: no space, write /srv/x'), { code: 'ENOSPC' })
-  },
-}
-
-const api = [readBook, brokenBook, writeBook, findBook, whoAmI, adminOnly, fails, away, rare]
-const routes = [
-  implement(readBook, () => ({ title: 'Spins', pages: 12, password_hash: 'secret column' })),
-  implement(brokenBook, () => ({ title: SECRET, pages: 'many' as unknown as number })),
-  implement(writeBook, ({ body }) => ({ received: JSON.stringify(body) })),
-  implement(findBook, ({ params, query }) => ({ ...params, ...query })),
-  implement(whoAmI, ({ actor }) => ({
-    id: actor.id,
-    standing: actor.standing,
-    watermark: actor.capabilities.watermark,
-  })),
-  implement(adminOnly, () => ({ ok: true })),
-  implement(fails, ({ params }) => FAILURES[params.how]?.() ?? {}),
-  implement(away, ({ query }) => ({ location: query.to })),
-  implement(rare, () => ({})),
-]
 
 let server: TestServer
 beforeAll(async () => {

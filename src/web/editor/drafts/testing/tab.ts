@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import { WriterId } from '#domain/drafts/draft.ts'
+import { UserId } from '#domain/ids.ts'
+import { memoryStorage } from '../../../api/testing/memory-storage.ts'
+import { createEditor } from '../../editor-store.ts'
+import { DEFAULT_PREFERENCES } from '../../preferences.ts'
+import { createDeskDrafts, type DraftNews } from '../desk-drafts.ts'
+import { beginHere } from '../local/begin.ts'
+import { createDeskShelf } from '../local/desk-shelf.ts'
+import { blankStart } from '../local/draft-mark.ts'
+import type { SaverStart } from '../saving/saver.ts'
+import { type FakeServer, headerOf } from '../saving/testing/fake-server.ts'
+
+const ana = UserId.parse(randomUUID())
+
+/** A browser's storage; a full one refuses to write. */
+function storage() {
+  const kept = new Map<string, string>()
+  const shelf = memoryStorage(kept)
+  return Object.assign(shelf, {
+    isFull: false,
+    keys: () => [...kept.keys()],
+    setItem(key: string, value: string) {
+      if (this.isFull) throw new Error('quota')
+      kept.set(key, value)
+    },
+  })
+}
+
+export const browser = () => ({ local: storage(), alive: new Set<string>() })
+type Browser = ReturnType<typeof browser>
+
+/** A tab with the editor in it. */
+export function tab(server: FakeServer, { local, alive }: Browser, start: SaverStart = blankStart()) {
+  const page = WriterId.parse(randomUUID())
+  const shelf = createDeskShelf({ local, tab: storage() }, ana)
+  const editor = createEditor({ design: start.design, preferences: DEFAULT_PREFERENCES })
+  const news: DraftNews[] = []
+  const drafts = createDeskDrafts(start, {
+    editor,
+    port: server.port,
+    shelf,
+    page,
+    isAlive: async (one) => alive.has(one),
+    onNews: (one) => news.push(one),
+    onSaved: () => undefined,
+  })
+  alive.add(page)
+  const stop = drafts.run()
+  return {
+    editor,
+    drafts,
+    news,
+    shelf,
+    stop,
+    write: (content: string) => editor.edit({ kind: 'retext', id: 'header', content }),
+    shown: () => headerOf(editor.store.getState().document.present),
+    /** Nothing of it runs on; what it wrote stays. */
+    crash() {
+      vi.clearAllTimers()
+      alive.delete(page)
+    },
+  }
+}
+
+/** What the next page of this browser goes on with. */
+export const nextStart = ({ local }: Browser) => {
+  const left = createDeskShelf({ local, tab: storage() }, ana).read()
+  return beginHere(left, false)?.start
+}
+
+export const unsavedKeys = ({ local }: Browser) =>
+  local.keys().filter((key) => key.startsWith('polepro.unsaved.'))
+export const rest = (ms = 1_500) => vi.advanceTimersByTimeAsync(ms)
