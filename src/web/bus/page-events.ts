@@ -22,6 +22,8 @@ export type PageEvents = {
   readonly refreshUserVideos: { readonly userId: string }
   /** A class type or its description changed (EV-3). */
   readonly customClassTypesUpdated: Record<never, never>
+  /** Whoever was at work here has been signed out, and wants to sign in where they are. */
+  readonly signInWanted: Record<never, never>
   /** Whoever was at work here is signed in again, and what was refused meanwhile may be tried again. */
   readonly signedInAgain: Record<never, never>
   /** Somebody may do more or less than before, for the role is another one (EV-4). */

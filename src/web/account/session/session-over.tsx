@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { AnotherPersonError, SessionEndedError } from '#web/api/session/session-errors.ts'
 import { Spare } from '#web/ui/state/spare.tsx'
+import { hear } from '../../bus/page-events.ts'
 import { useCalm } from './use-calm.ts'
 
 const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }))
@@ -13,7 +14,10 @@ type SessionOverProps = {
   error: Error | null
 }
 
-/** Says when the person of this page is signed in no more; each refusal says it anew, but not to whoever just put it away. */
+/**
+ * Says when the person of this page is signed in no more: each refusal says it anew, but not to whoever just put it
+ * away, and whoever wants to sign in is asked at once.
+ */
 export function SessionOver({ user, error }: SessionOverProps) {
   const [isSaid, say] = useState(false)
   const calm = useCalm()
@@ -25,6 +29,7 @@ export function SessionOver({ user, error }: SessionOverProps) {
   useEffect(() => {
     if (error instanceof SessionEndedError && calm.isOver(Date.now())) say(true)
   }, [error, calm])
+  useEffect(() => hear('signInWanted', () => say(true)), [])
   if (!(error instanceof SessionEndedError && isSaid)) return null
   const close = () => {
     calm.keep(Date.now())

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hear } from '../../bus/page-events.ts'
+import { hear, tell } from '../../bus/page-events.ts'
 import { USER_KEY } from '../remembered-user.ts'
 import { currentUser } from '../testing/current-user.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
@@ -49,5 +49,17 @@ it('goes on where the same person has signed in again in another tab', async () 
   storedElsewhere(USER_KEY, JSON.stringify(MIA))
   await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1))
   expect(error()).toBeNull()
+  end()
+})
+
+it('goes on where somebody wants to sign in whom a save was refused, and who is signed in by now', async () => {
+  const client = new QueryClient()
+  vi.stubGlobal('fetch', async () => Response.json(MIA))
+  await client.fetchQuery(userQuery)
+  const again = vi.fn()
+  hear('signedInAgain', again)
+  const end = attendSession(client)
+  tell('signInWanted', {})
+  await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1))
   end()
 })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { hear } from '../../bus/page-events.ts'
 import { rememberedUser, USER_KEY } from '../remembered-user.ts'
 import { userQuery } from '../user-query.ts'
 import { believedUser } from './believed-user.ts'
@@ -18,18 +19,21 @@ export function attendSession(client: QueryClient): () => void {
     'abort',
     onDoubt(() => believedUser() && lookAgain()),
   )
+  over.signal.addEventListener(
+    'abort',
+    hear('signInWanted', () => void look(client, { wasRefused: true })),
+  )
   return () => over.abort()
 }
 
 const hasEnded = (client: QueryClient): boolean =>
   client.getQueryState(userQuery.queryKey)?.error instanceof SessionEndedError
 
-/** The person may also have signed in again in another tab. */
-async function look(client: QueryClient): Promise<void> {
-  const hadEnded = hasEnded(client)
+/** The person may also have signed in again in another tab: then what was refused meanwhile goes on. */
+async function look(client: QueryClient, { wasRefused = hasEnded(client) } = {}): Promise<void> {
   await client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
   const state = client.getQueryState(userQuery.queryKey)
-  if (hadEnded && state?.status === 'success' && state.data) goOn(client)
+  if (wasRefused && state?.status === 'success' && state.data) goOn(client)
 }
 
 /** What another tab of this browser has done. */

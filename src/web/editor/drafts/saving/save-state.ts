@@ -7,9 +7,9 @@ export type SaveState =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved' }
   | { readonly kind: 'offline' }
+  /** The session has ended; it is saved once the person is signed in again. */
+  | { readonly kind: 'signed-out' }
   | { readonly kind: 'failed'; readonly reason: string }
-
-const SIGNED_OUT = 'You are signed out. Sign in again and it is saved.'
 
 /** What a save that threw means, and whether another try may go better without anybody doing anything. */
 export function failureOf(error: unknown): { readonly state: SaveState; readonly mayPass: boolean } {
@@ -18,7 +18,7 @@ export function failureOf(error: unknown): { readonly state: SaveState; readonly
   if (!(error instanceof ApiError)) {
     return { state: { kind: 'failed', reason }, mayPass: !(error instanceof OutdatedPageError) }
   }
-  if (error.status === 401) return { state: { kind: 'failed', reason: SIGNED_OUT }, mayPass: false }
+  if (error.status === 401) return { state: { kind: 'signed-out' }, mayPass: false }
   return { state: { kind: 'failed', reason }, mayPass: error.status >= 500 || error.status === 429 }
 }
 

@@ -1,6 +1,7 @@
-import { CloudAlert, CloudCheck, LoaderCircle, MonitorDown, RotateCw } from 'lucide-react'
+import { CloudAlert, CloudCheck, LoaderCircle, LogIn, MonitorDown, RotateCw } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
+import { tell } from '../../../bus/page-events.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { useDesk } from '../../editor-context.ts'
 import { type SaveWords, saveWords } from './save-words.ts'
@@ -19,13 +20,21 @@ const TONES: Record<SaveWords['label'], string> = {
   'Not saved': 'text-danger',
 }
 
+const REMEDIES: Record<
+  NonNullable<SaveWords['remedy']>,
+  { label: string; Icon: ComponentType<{ className?: string }> }
+> = {
+  retry: { label: 'Retry', Icon: RotateCw },
+  'sign-in': { label: 'Sign In', Icon: LogIn },
+}
+
 /** Trouble is also said aloud; see `announce-saves.ts`. */
 export function SaveStatus() {
   const { drafts } = useDesk()
   const draft = useStore(drafts.store)
   const words = saveWords(draft)
   if (!words) return null
-  const { label, reason, mayRetry } = words
+  const { label, reason, remedy } = words
   const Icon = ICONS[label]
   return (
     <div data-save={draft.save.kind} className="flex min-w-0 items-center gap-2 text-sm">
@@ -34,16 +43,22 @@ export function SaveStatus() {
         <span className={cn('font-semibold', !reason && 'text-quiet')}>{label}</span>
         {reason && <span className="block max-w-48 text-xs text-quiet">{reason}</span>}
       </p>
-      {mayRetry && (
-        <button
-          type="button"
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-pink-soft hover:bg-raised"
-          onClick={drafts.retry}
-        >
-          <RotateCw className="size-4" aria-hidden />
-          Retry
-        </button>
-      )}
+      {remedy && <Remedy {...REMEDIES[remedy]} onClick={remedy === 'retry' ? drafts.retry : wantSignIn} />}
     </div>
   )
 }
+
+const wantSignIn = () => tell('signInWanted', {})
+
+type RemedyProps = { label: string; Icon: ComponentType<{ className?: string }>; onClick: () => void }
+
+const Remedy = ({ label, Icon, onClick }: RemedyProps) => (
+  <button
+    type="button"
+    className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap text-pink-soft hover:bg-raised"
+    onClick={onClick}
+  >
+    <Icon className="size-4" aria-hidden />
+    {label}
+  </button>
+)

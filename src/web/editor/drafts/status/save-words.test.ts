@@ -8,17 +8,31 @@ const failed = { kind: 'failed', reason: 'Our storage is full.' } as const
 describe('the words for how far a design has come (P-18)', () => {
   it('say "Saved" only of what the server has', () => {
     expect(words({ kind: 'saved' })?.label).toBe('Saved')
-    const others: SaveState[] = [{ kind: 'untouched' }, { kind: 'saving' }, { kind: 'offline' }, failed]
+    const others: SaveState[] = [
+      { kind: 'untouched' },
+      { kind: 'saving' },
+      { kind: 'offline' },
+      { kind: 'signed-out' },
+      failed,
+    ]
     for (const save of others) expect(words(save)?.label).not.toBe('Saved')
   })
 
   it('say where it is without a connection, and nothing that is not so', () => {
-    expect(words({ kind: 'offline' })).toMatchObject({ label: 'Saved on this device', mayRetry: true })
-    expect(words({ kind: 'offline' }, false)).toMatchObject({ label: 'Not saved', mayRetry: true })
+    expect(words({ kind: 'offline' })).toMatchObject({ label: 'Saved on this device', remedy: 'retry' })
+    expect(words({ kind: 'offline' }, false)).toMatchObject({ label: 'Not saved', remedy: 'retry' })
   })
 
   it('say why it failed, and offer to try again', () => {
-    expect(words(failed)).toEqual({ label: 'Not saved', reason: 'Our storage is full.', mayRetry: true })
+    expect(words(failed)).toEqual({ label: 'Not saved', reason: 'Our storage is full.', remedy: 'retry' })
+  })
+
+  it('offer to sign in where somebody was signed out, for trying again would change nothing', () => {
+    expect(words({ kind: 'signed-out' })).toEqual({
+      label: 'Not saved',
+      reason: 'You are signed out. Sign in again and it is saved.',
+      remedy: 'sign-in',
+    })
   })
 
   it('say nothing of a design that nobody has begun', () => {

@@ -4,9 +4,11 @@ export type SaveWords = {
   readonly label: 'Saving…' | 'Saved' | 'Saved on this device' | 'Not saved'
   /** Why, and what happens next; absent where there is nothing to explain. */
   readonly reason?: string
-  readonly mayRetry: boolean
+  /** What the person can do about it; absent where there is nothing to do. */
+  readonly remedy?: 'retry' | 'sign-in'
 }
 
+const SIGNED_OUT = 'You are signed out. Sign in again and it is saved.'
 const OFFLINE = 'You are offline. It is uploaded when you are back.'
 const NOT_KEPT = 'You are offline, and this browser keeps nothing. Please leave this page open.'
 
@@ -19,15 +21,17 @@ export function saveWords({
     case 'untouched':
       return undefined
     case 'saving':
-      return { label: 'Saving…', mayRetry: false }
+      return { label: 'Saving…' }
     case 'saved':
-      return { label: 'Saved', mayRetry: false }
+      return { label: 'Saved' }
     case 'offline':
       return isKeptHere
-        ? { label: 'Saved on this device', reason: OFFLINE, mayRetry: true }
-        : { label: 'Not saved', reason: NOT_KEPT, mayRetry: true }
+        ? { label: 'Saved on this device', reason: OFFLINE, remedy: 'retry' }
+        : { label: 'Not saved', reason: NOT_KEPT, remedy: 'retry' }
+    case 'signed-out':
+      return { label: 'Not saved', reason: SIGNED_OUT, remedy: 'sign-in' }
     case 'failed':
-      return { label: 'Not saved', reason: save.reason, mayRetry: true }
+      return { label: 'Not saved', reason: save.reason, remedy: 'retry' }
   }
 }
 
