@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { App } from '../app/start-app.ts'
 import { expect, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 
@@ -7,9 +8,6 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 const STRANGERS = [
   { path: '/', sees: 'Get Started' },
   { path: '/auth', sees: 'Sign In' },
@@ -17,33 +15,133 @@ const STRANGERS = [
   { path: '/nowhere', sees: '404 Page Not Found' },
 ]
 
-for (const size of SIZES) {
-  test.describe(`at ${size.width}×${size.height}`, () => {
-    test.use({ viewport: size, reducedMotion: 'reduce' })
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-    for (const { path, sees } of STRANGERS) {
-      test(`${path} has nothing for axe to object to, and fits`, async ({ page }) => {
-        await page.goto(path)
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).first()
+
+async function openDesk(page: Page, app: App, email: string): Promise<void> {
+  await signIn(page, app, email)
+  await page.goto('/')
+  await expect(page.getByLabel('Studio name')).toBeVisible()
+}
+
+/** What opens is clean while it is open, and leaves with Escape. */
+async function isCleanOpen(
+  page: Page,
+  control: ReturnType<Page['getByRole']>,
+  opened: ReturnType<Page['getByRole']>,
+) {
+  await control.click()
+  await expect(opened.first()).toBeVisible()
+  await isClean(page)
+  await page.keyboard.press('Escape')
+  await expect(opened.first()).toBeHidden()
+}
+
+test('axe has nothing to object to in what strangers see, and all of it fits', async ({ page }) => {
+  for (const { path, sees } of STRANGERS) {
+    await page.goto(path)
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      await test.step(`${path} at ${size.width}×${size.height}`, async () => {
         await expect(page.getByText(sees).first()).toBeVisible()
         await isClean(page)
         expect(await overflow(page)).toBe(0)
       })
     }
-  })
-}
+    if (path !== '/auth') continue
+    await test.step('a sign-in that was refused', async () => {
+      await page.getByLabel('Email').fill('nobody@velvet.test')
+      await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(alert(page)).toBeVisible()
+      await isClean(page)
+    })
+  }
+})
 
-test('the desk has nothing for axe to object to, empty and full', async ({ page, app }) => {
-  await signIn(page, app, 'free@demo.test')
-  await page.goto('/')
-  await expect(page.getByRole('radio', { name: 'Manual' })).toBeVisible()
+test('axe has nothing to object to on the desk, its form, dialogs and messages', async ({ page, app }) => {
+  await openDesk(page, app, 'owner@demo.test')
   await isClean(page)
+
+  await test.step('what the form of the class opens', async () => {
+    const option = page.getByRole('option')
+    for (const name of ['Writing style', 'Schedule', 'Time', 'Class type'])
+      await isCleanOpen(page, page.getByRole('combobox', { name, exact: true }), option)
+    await isCleanOpen(page, page.getByRole('button', { name: /^Class date/ }), page.getByRole('grid'))
+    await page.getByRole('combobox', { name: 'Class type' }).click()
+    await page.getByRole('option', { name: 'Custom…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New class type' })
+    await dialog.getByLabel('Class type name').fill(' ')
+    await isClean(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a dialog and a message', async () => {
+    await isCleanOpen(
+      page,
+      page.getByRole('button', { name: 'Account', exact: true }),
+      page.getByRole('dialog', { name: 'Account Settings' }),
+    )
+    await page.getByRole('radio', { name: 'Manual' }).click()
+    await expect(page.getByText('Switched to Manual.').first()).toBeVisible()
+    await isClean(page)
+  })
+
+  await test.step('the own library, and a file it refuses', async () => {
+    await page.getByRole('tab', { name: 'My Videos' }).click()
+    await expect(page.getByText('No personal videos yet')).toBeVisible()
+    await isClean(page)
+    const wrong = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a video') }
+    await page.getByLabel('Video file to upload').setInputFiles(wrong)
+    await expect(alert(page)).toBeVisible()
+    await isClean(page)
+  })
+})
+
+test('axe has nothing to object to in the controls of texts and overlays', async ({ page, app }) => {
+  await openDesk(page, app, 'free@demo.test')
   await page.getByRole('radio', { name: 'Manual' }).click()
   await page.getByLabel('Text 1').fill('Fly with us')
-  await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })
   await page
     .getByRole('button', { name: /^Select / })
     .first()
     .click({ timeout: 120_000 })
+  await page.getByRole('combobox', { name: 'Background style' }).click()
+  await page.getByRole('option', { name: 'Solid Box' }).click()
+  await page.getByRole('switch', { name: /gradient/i }).click()
+  await isClean(page)
+  const option = page.getByRole('option')
+  for (const name of ['Text element', 'Font', 'Weight', 'Background style', 'Animation'])
+    await isCleanOpen(page, page.getByRole('combobox', { name, exact: true }), option)
+  await isCleanOpen(
+    page,
+    page.getByRole('button', { name: /^Text colour/ }),
+    page.getByRole('textbox', { name: /as hex/ }),
+  )
+  await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })
+  await expect(page.getByRole('slider', { name: 'Scale', exact: true })).toBeVisible()
   await isClean(page)
   expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: 'Play preview' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await isClean(page)
+})
+
+test('axe has nothing to object to where nothing could be loaded', async ({ page, app }) => {
+  const broken = {
+    status: 500,
+    json: { message: 'Something went wrong on our side.', code: 'server.unexpected' },
+  }
+  for (const list of ['**/api/background-videos', '**/api/overlays', '**/api/instructor-preferences*'])
+    await page.route(list, (route) =>
+      route.request().method() === 'GET' ? route.fulfill(broken) : route.fallback(),
+    )
+  await openDesk(page, app, 'pro@demo.test')
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await expect(page.getByText(/Something went wrong on our side/).nth(1)).toBeVisible()
+  await isClean(page)
 })
