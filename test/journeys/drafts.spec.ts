@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { App } from '../app/start-app.ts'
-import { expect, register, signIn, test } from '../browser/app.ts'
+import { expect, register, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 
 /** A person nobody has met: each journey has drafts of its own. */
@@ -61,14 +61,17 @@ test('a design survives a reload, a crash and a sign-out, and waits on every oth
     await next.goto('/')
     await shows(next, 'Fly with us on Monday')
     await saved(next)
-    await next.getByRole('button', { name: 'Logout' }).click()
-    await expect(next.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+    await test.step('signed out right after the last letter', async () => {
+      await next.getByLabel('Text 1').fill('The very last word')
+      await next.getByRole('button', { name: 'Logout' }).click()
+      await expect(next.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+    })
   })
 
   await test.step('on another browser the last design lies on the desk', async () => {
     const other = await elsewhere(browser, app, account)
     await other.goto('/')
-    await shows(other, 'Fly with us on Monday')
+    await shows(other, 'The very last word')
     await other.getByLabel('Text 1').fill('Changed on the phone')
     await saved(other)
     await other.context().close()
@@ -80,20 +83,6 @@ test('a design survives a reload, a crash and a sign-out, and waits on every oth
     await again.goto('/')
     await shows(again, 'Changed on the phone')
   })
-})
-
-test('signing out right after the last letter loses nothing (P-18)', async ({ page, app, browser }) => {
-  const account = await newcomer(page, app)
-  await openDesk(page)
-  await write(page, 'Before')
-  await saved(page)
-  await page.getByLabel('Text 1').fill('The very last word')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
-  const other = await elsewhere(browser, app, account)
-  await other.goto('/')
-  await shows(other, 'The very last word')
-  await other.context().close()
 })
 
 test('two tabs on one draft: both are kept, and the second says so (P-18)', async ({
@@ -124,24 +113,6 @@ test('two tabs on one draft: both are kept, and the second says so (P-18)', asyn
   await shows(page, 'Silk in the second tab')
 })
 
-test('a save that the server refuses is never called saved; Retry mends it (P-18)', async ({ page, app }) => {
-  await newcomer(page, app)
-  await openDesk(page)
-  const refuse = JSON.stringify({ message: 'Our storage is full.', code: 'storage.full', requestId: 'r' })
-  await page.route('**/api/drafts', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 507, contentType: 'application/json', body: refuse })
-      : route.continue(),
-  )
-  await write(page, 'Silk')
-  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
-  await expect(page.getByText('Our storage is full.', { exact: true })).toBeVisible()
-  await expect(page.locator('[data-save=saved]')).toHaveCount(0)
-  await page.unroute('**/api/drafts')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await saved(page)
-})
-
 test('drafts are named, opened, copied, deleted and brought back; none bleeds into another (P-18, S24)', async ({
   page,
   app,
@@ -155,9 +126,23 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     await drafts.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('each has its own words and its own undo', async () => {
+  await test.step('a save that the server refuses is never called saved; Retry mends it', async () => {
+    const refuse = JSON.stringify({ message: 'Our storage is full.', code: 'storage.full', requestId: 'r' })
+    await page.route('**/api/drafts', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 507, contentType: 'application/json', body: refuse })
+        : route.continue(),
+    )
     await write(page, 'Silk')
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('Our storage is full.', { exact: true })).toBeVisible()
+    await expect(page.locator('[data-save=saved]')).toHaveCount(0)
+    await page.unroute('**/api/drafts')
+    await page.getByRole('button', { name: 'Retry' }).click()
     await saved(page)
+  })
+
+  await test.step('each has its own words and its own undo', async () => {
     await (await openDrafts(page)).getByRole('button', { name: 'New design' }).click()
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
     await expect(page.getByLabel('Undo', { exact: true })).toBeDisabled()
@@ -235,26 +220,4 @@ test('drafts are named, opened, copied, deleted and brought back; none bleeds in
     await expect(again.getByRole('article')).toHaveCount(2)
     await expect(again.getByRole('article', { name: 'October promo (copy)' })).toHaveCount(0)
   })
-})
-
-test('a design that somebody put here before there were drafts is what opens', async ({ page, app }) => {
-  const userId = await signIn(page, app, 'beta@demo.test')
-  await openDesk(page)
-  await write(page, 'From before')
-  await saved(page)
-  const key = `polepro.editor.${userId}`
-  await page.evaluate((name) => {
-    const { design, preferences } = JSON.parse(localStorage.getItem(name) ?? '{}')
-    design.textElements[0].content = 'Seeded'
-    addEventListener('pagehide', () => localStorage.setItem(name, JSON.stringify({ design, preferences })))
-  }, key)
-  const words = await page.evaluate((name) => {
-    const { design } = JSON.parse(localStorage.getItem(name) ?? '{}')
-    return design.textElements.map(({ id }: { id: string }) => id)
-  }, key)
-  await page.reload()
-  await saved(page)
-  const drafts = await (await page.request.get('/api/drafts')).json()
-  const { design } = await (await page.request.get(`/api/drafts/${drafts.drafts[0].id}`)).json()
-  expect(design.textElements.find(({ id }: { id: string }) => id === words[0]).content).toBe('Seeded')
 })
