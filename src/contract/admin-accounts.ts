@@ -75,7 +75,7 @@ export const deleteUser = endpoint({
   summary: 'Deletes an account with all that is its own.',
   params: OfUser,
   reply: Done,
-  errors: ['person.not_found', 'admin.self', 'admin.last', 'account.subscribed'],
+  errors: ['person.not_found', 'admin.self', 'admin.last', 'account.subscribed', 'subscription.provider'],
   limit: WRITES,
 })
 

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as adminAccounts from './admin-accounts.ts'
 import * as adminStatistics from './admin-statistics.ts'
 import * as backgrounds from './backgrounds.ts'
+import * as checkout from './checkout.ts'
 import * as classes from './classes.ts'
 import * as clips from './clips.ts'
 import * as downloads from './downloads.ts'
@@ -42,6 +43,7 @@ export const API: readonly Endpoint[] = [
   team,
   adminAccounts,
   subscription,
+  checkout,
   adminStatistics,
   classes,
   backgrounds,

@@ -59,6 +59,6 @@ export const receiveStripeEvent = endpoint({
   /** As it was sent: the signature is of these bytes. */
   body: z.string(),
   reply: z.object({ received: z.literal(true) }),
-  errors: ['payment.signature', 'subscription.provider'],
+  errors: ['payment.signature'],
   speaks: 'stripe',
 })

@@ -45,6 +45,7 @@ export const deleteAccount = endpoint({
     'account.owns_team',
     'admin.last',
     'account.subscribed',
+    'subscription.provider',
     'request.too_many',
   ],
 })

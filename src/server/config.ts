@@ -23,6 +23,13 @@ import {
   bucketSettings,
 } from './ports/files/bucket/settings.ts'
 import { MAIL_VARIABLES, MailEnvironment, type MailSettings, mailSettings } from './ports/mail/settings.ts'
+import {
+  PAYMENT_VARIABLES,
+  PaymentEnvironment,
+  paymentContradictions,
+  paymentSettings,
+  type StripeSettings,
+} from './ports/payments/settings.ts'
 import { STARTER_SHELF } from './starter-library/starter-manifest.ts'
 
 /** What the environment may say. Everything has a default: a fresh checkout starts without a question asked. */
@@ -57,6 +64,8 @@ export interface Config {
   /** Undefined: no server sends mails. */
   mail: MailSettings | undefined
   mediaHost: HostSettings
+  /** Undefined: plans are bought without money in development, and not at all in production. */
+  payments: StripeSettings | undefined
   /** Undefined: the built-in writer writes promotions. */
   copywriter: CopywriterSettings | undefined
 }
@@ -134,6 +143,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     meaning: 'Bytes of uploaded videos that one account may keep; deleted ones count for a day.',
   },
   ...MAIL_VARIABLES,
+  ...PAYMENT_VARIABLES,
   ...BUCKET_VARIABLES,
   ...COPYWRITER_VARIABLES,
   ...MEDIA_HOST_VARIABLES,
@@ -199,6 +209,7 @@ const Environment = z.object({
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
   UPLOAD_QUOTA: whole(1_000_000_000, Number.MAX_SAFE_INTEGER, 20_000_000_000).default(20_000_000_000),
   ...MailEnvironment.shape,
+  ...PaymentEnvironment.shape,
   ...BucketEnvironment.shape,
   ...CopywriterEnvironment.shape,
   ...MediaHostEnvironment.shape,
@@ -234,6 +245,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     freeSpaceFloor: env.FREE_SPACE_FLOOR,
     uploadQuota: env.UPLOAD_QUOTA,
     mail: mailSettings(env),
+    payments: paymentSettings(env),
     bucket: bucketSettings(env),
     copywriter: copywriterSettings(env),
     mediaHost: mediaHostSettings(env),
@@ -250,7 +262,12 @@ function contradictions(env: z.infer<typeof Environment>): string[] {
       'PUBLIC_URL must be set in production: cookies and links depend on it; for example https://promo.example.com.',
     ]
   }
-  return [...bucketContradictions(env), ...copywriterContradictions(env), ...mediaHostContradictions(env)]
+  return [
+    ...paymentContradictions(env),
+    ...bucketContradictions(env),
+    ...copywriterContradictions(env),
+    ...mediaHostContradictions(env),
+  ]
 }
 
 /** `PORT=` in a shell or a compose file means "not set". */

@@ -1,6 +1,8 @@
 import { sweepFamiliarNetworks } from './accounts/entry/guesses/familiar-networks.ts'
 import { sweepTokens } from './accounts/mailbox/mail-tokens.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
+import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
+import { reconcilePlans, sweepEvents } from './billing/provider/reconcile.ts'
 import { endExpiredPlans, sweepRecords } from './billing/ran-out.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
@@ -22,6 +24,9 @@ type Round = { readonly everyMs: number; readonly sweep: (ports: Ports) => Promi
 const EVERYWHERE: readonly Round[] = [
   { everyMs: HOUR_MS / 6, sweep: endExpiredPlans },
   { everyMs: DAY_MS, sweep: sweepRecords },
+  { everyMs: DAY_MS, sweep: sweepCheckouts },
+  { everyMs: DAY_MS, sweep: sweepEvents },
+  { everyMs: DAY_MS, sweep: reconcilePlans },
   { everyMs: HOUR_MS, sweep: sweepSessions },
   { everyMs: HOUR_MS, sweep: sweepTokens },
   { everyMs: HOUR_MS, sweep: sweepTurns },

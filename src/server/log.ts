@@ -13,8 +13,10 @@ const SECRETS = [
   'apiKey',
   'secretAccessKey',
   'accessKeyId',
+  'secretKey',
+  'webhookSecret',
 ]
-const REDACTED = [...SECRETS, 'set-cookie', 'x-api-key'].flatMap((name) => {
+const REDACTED = [...SECRETS, 'set-cookie', 'x-api-key', 'stripe-signature'].flatMap((name) => {
   const key = /^\w+$/.test(name) ? `.${name}` : `["${name}"]`
   return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`, `*.*.*${key}`]
 })

@@ -10,7 +10,7 @@ import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
 import { openFiles } from './ports/files/open-files.ts'
 import { openJobs } from './ports/jobs/postgres-jobs.ts'
 import { openMailer } from './ports/mail/open-mailer.ts'
-import { noProvider } from './ports/payments/payments.ts'
+import { openPayments } from './ports/payments/open-payments.ts'
 import type { Ports } from './ports/ports.ts'
 import { openProgress } from './ports/progress/postgres-progress.ts'
 
@@ -29,7 +29,7 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
     })
     const mail = openMailer({ config, sql, log })
     const copywriter = openCopywriter(config.copywriter)
-    const payments = noProvider
+    const payments = await openPayments({ config, log })
     return {
       config,
       sql,

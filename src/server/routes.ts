@@ -7,6 +7,7 @@ import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { adminStatisticsRoutes } from './admin-statistics/admin-statistics.routes.ts'
 import { billingRoutes } from './billing/billing.routes.ts'
+import { checkoutRoutes } from './billing/checkout/checkout.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { clipRoutes } from './clips/clips.routes.ts'
 import { draftRoutes } from './drafts/drafts.routes.ts'
@@ -36,6 +37,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...teamRoutes,
   ...adminRoutes,
   ...billingRoutes,
+  ...checkoutRoutes,
   ...adminStatisticsRoutes,
   ...classRoutes,
   ...libraryRoutes,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { API } from '#contract/api.ts'
 import { BRAND } from '#domain/brand.ts'
 import { demoNotice } from './accounts/demo/demo-notice.ts'
 import {
@@ -70,7 +71,11 @@ async function startWorkers(ports: Ports): Promise<void> {
 async function openDoor(ports: Ports) {
   const { host, port, publicUrl } = ports.config
   const stopping = new AbortController()
-  const app = await createApp(ports, allRoutes(stopping.signal))
+  const mock =
+    ports.payments.way === 'mock' ? (await import('./billing/checkout/mock.routes.ts')).mockRoutes : []
+  const routes = [...allRoutes(stopping.signal), ...mock]
+  const api = [...API, ...mock.map(({ endpoint }) => endpoint)]
+  const app = await createApp(ports, routes, { api })
   await app.listen({ host, port })
   const bound = (app.server.address() as AddressInfo).port
   return {

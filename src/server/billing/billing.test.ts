@@ -9,19 +9,23 @@ import {
   updateExpiration,
 } from '#contract/subscription.ts'
 import { readTeam } from '#contract/team.ts'
+import { RETRY_DAYS } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { PaymentProvider } from '../ports/payments/payments.ts'
+import { noProvider, type PaymentProvider } from '../ports/payments/payments.ts'
 import { openTestStudio } from '../studio/testing.ts'
 import { type Person, type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
 import { endExpiredPlans, sweepRecords } from './ran-out.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+/** Too long ago for a payment that is only late. */
+const LONG_AGO = inDays(-RETRY_DAYS - 1)
 
 /** What the provider was asked for, and how it answers next. */
 const asked: unknown[] = []
 let answer: () => Promise<{ paidUntil?: Date }> = async () => ({})
 const payments: PaymentProvider = {
+  ...noProvider,
   cancel: async (wish) => {
     asked.push({ cancel: wish.subscriptionId, atOnce: wish.atOnce, key: wish.key })
     return answer()
@@ -211,12 +215,26 @@ describe('a plan whose date has passed', () => {
     expect(owners.total).toBe(0)
   })
 
+  it('is not over while the provider may still be paid: for the owner, the team and the lists', async () => {
+    const { owner, member } = await openTestStudio(server)
+    await set(owner.userId, { subscription_id: 'sub_late', subscription_expires_at: inDays(-1) })
+    await check()
+    const roles = async () => {
+      const query = { search: owner.email, role: 'studio_owner' } as const
+      const { total } = (await admin.call(listUsers, { query })).body
+      return [(await me(owner)).role, (await me(member)).role, total]
+    }
+    expect(await roles()).toEqual(['studio_owner', 'studio_team', 1])
+    await set(owner.userId, { subscription_expires_at: LONG_AGO })
+    expect(await roles()).toEqual(['user', 'user', 0])
+  })
+
   it('is written down when an administrator checks, and once (AD-3)', async () => {
     await check()
     const [given, cancelled, paid] = [
       await subscriber({ subscription_id: null, subscription_expires_at: inDays(-1) }),
       await subscriber({ subscription_expires_at: inDays(-1) }, { subscriptionStatus: 'canceled' }),
-      await subscriber({ subscription_expires_at: inDays(-1) }),
+      await subscriber({ subscription_expires_at: LONG_AGO }),
     ]
     const still = await subscriber()
     expect((await check()).body).toMatchObject({ processed: 3, message: '3 plans have expired.' })
@@ -236,7 +254,7 @@ describe('a plan whose date has passed', () => {
 
   it('does not take away the role that is given anew', async () => {
     for (const subscription_id of [null, 'sub_1']) {
-      const mia = await subscriber({ subscription_id, subscription_expires_at: inDays(-1) })
+      const mia = await subscriber({ subscription_id, subscription_expires_at: LONG_AGO })
       const reply = await admin.call(changeRole, { params: { userId: mia.userId }, body: { role: 'pro' } })
       expect(reply.body.role).toBe('pro')
       await check()
@@ -251,10 +269,28 @@ describe('an administrator', () => {
     const reply = await date(mia.userId, '2031-12-31')
     expect(reply.body.updatedUser.subscriptionExpiresAt).toBe('2031-12-31T23:59:59.999Z')
     expect((await date(mia.userId, null)).body.updatedUser.subscriptionExpiresAt).toBeNull()
-    const ended = (await date(mia.userId, '2024-02-29')).body.updatedUser
-    expect(ended).toMatchObject({ role: 'user', subscriptionExpiresAt: '2024-02-29T23:59:59.999Z' })
-    expect((await me(mia)).role).toBe('user')
-    expect(await records(mia.userId)).toHaveLength(3)
+    expect(await records(mia.userId)).toHaveLength(2)
+  })
+
+  it('who mistypes a day of the past takes no plan away, and is told what does (AD-15)', async () => {
+    const mia = await subscriber()
+    const before = await stored(mia.userId)
+    const reply = await date(mia.userId, '2024-02-29')
+    expect([reply.status, reply.problem?.message]).toEqual([400, expect.stringContaining('cancel it')])
+    expect(await stored(mia.userId)).toEqual(before)
+  })
+
+  it('who takes the date of a cancelled plan away lets it run on, where nobody is paid for it', async () => {
+    const given = await subscriber({ subscription_id: null }, { subscriptionStatus: 'cancelled' })
+    const paid = await subscriber({}, { subscriptionStatus: 'cancelled' })
+    expect((await date(given.userId, null)).body.updatedUser).toMatchObject({
+      role: 'pro',
+      subscriptionStatus: 'pro',
+      subscriptionExpiresAt: null,
+    })
+    const before = await stored(paid.userId)
+    expect((await date(paid.userId, null)).status).toBe(400)
+    expect(await stored(paid.userId)).toEqual(before)
   })
 
   it('cancels with the period or at once (AC-12, AD-10)', async () => {

@@ -8,8 +8,8 @@ import type { UserId } from '#domain/ids.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Ports } from '../ports/ports.ts'
-import { holdPlan, type PlanRecord, selectLastRecord, selectPlan } from './plan.repository.ts'
-import { writePlan } from './write-plan.ts'
+import { holdPlan, type PlanRecord, selectLastRecord, selectPlan, writePlan } from './plan.repository.ts'
+import { catchUpPerson } from './provider/catch-up-person.ts'
 
 type Reach = Pick<Ports, 'sql' | 'clock' | 'payments' | 'log'>
 
@@ -22,12 +22,14 @@ export type PlanChange = {
 }
 
 /**
- * The payment provider first, outside of any transaction, and then the plan. Where its answer, or what we write, gets
- * lost, the next try wishes the same of it under the same key. Gives the plan as it is then.
+ * The payment provider first, outside of any transaction, and then the plan: as it is there, not as it was told here.
+ * Where its answer, or what we write, gets lost, the next try wishes the same of it under the same key. Gives the plan
+ * as it is then.
  */
 export async function changePlan(ports: Reach, change: PlanChange): Promise<Subscription> {
   const { sql, clock, log } = ports
   const { userId, event, byWhom, refusal } = change
+  await catchUpPerson(ports, userId)
   const now = clock.now()
   const stored = await selectPlan(sql, userId)
   if (!stored) throw new Problem('person.not_found')

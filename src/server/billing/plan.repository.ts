@@ -1,6 +1,7 @@
 import type { PlanEvent, Subscription } from '#domain/account/subscription/subscription.ts'
 import { GIVEN_BY_A_PLAN } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
+import { endOfPlan } from '../accounts/person/role-now.ts'
 import type { Sql } from '../db/transaction.ts'
 
 const COLUMNS = [
@@ -20,7 +21,7 @@ export const selectPlan = (sql: Sql, userId: UserId): Promise<Subscription | und
 export const holdPlan = (sql: Sql, userId: UserId): Promise<Subscription | undefined> =>
   plan(sql, userId).forNoKeyUpdate().executeTakeFirst()
 
-export async function updatePlan(sql: Sql, userId: UserId, next: Subscription, at: Date): Promise<void> {
+async function updatePlan(sql: Sql, userId: UserId, next: Subscription, at: Date): Promise<void> {
   await sql
     .updateTable('users')
     .set({
@@ -39,6 +40,7 @@ export async function selectRanOut(sql: Sql, now: Date, limit: number): Promise<
   const rows = await sql
     .selectFrom('users')
     .where('subscription_expires_at', '<=', now)
+    .where(endOfPlan('users'), '<=', now)
     .where((is) =>
       is.or([
         is('subscription_status', '!=', 'past_due'),
@@ -57,13 +59,14 @@ export type PlanRecord = {
   userId: UserId
   /** At the payment provider, as it was before. */
   subscriptionId: string | null
-  event: PlanEvent | 'dated'
-  byWhom: 'owner' | 'administrator' | 'date'
+  /** `dated` by hand, `seen` as the payment provider has it. */
+  event: PlanEvent | 'dated' | 'seen'
+  byWhom: 'owner' | 'administrator' | 'date' | 'provider'
   plan: Subscription
   at: Date
 }
 
-export async function insertRecord(sql: Sql, record: PlanRecord): Promise<void> {
+async function insertRecord(sql: Sql, record: PlanRecord): Promise<void> {
   await sql
     .insertInto('subscription_records')
     .values({
@@ -77,6 +80,12 @@ export async function insertRecord(sql: Sql, record: PlanRecord): Promise<void> 
       happened_at: record.at,
     })
     .execute()
+}
+
+/** The plan as it is from now on, and that it came to be so. One row says what the whole team has. */
+export async function writePlan(sql: Sql, record: PlanRecord): Promise<void> {
+  await updatePlan(sql, record.userId, record.plan, record.at)
+  await insertRecord(sql, record)
 }
 
 /** The last thing that happened to a plan. */

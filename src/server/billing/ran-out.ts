@@ -2,8 +2,7 @@ import { planNow } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
 import { type Sql, transaction } from '../db/transaction.ts'
 import type { Ports } from '../ports/ports.ts'
-import { deleteRecordsBefore, holdPlan, selectRanOut } from './plan.repository.ts'
-import { writePlan } from './write-plan.ts'
+import { deleteRecordsBefore, holdPlan, selectRanOut, writePlan } from './plan.repository.ts'
 
 const AT_A_TIME = 200
 const KEPT_YEARS = 5

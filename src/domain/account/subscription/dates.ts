@@ -13,6 +13,10 @@ export const ExpirationDate = z
 /** The last moment of a day in UTC: who is told a day has that day, too. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
 
+const DAY_MS = 86_400_000
+
+export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)
+
 /** The same day and time a month later; from a day that the next month does not have, its last one. */
 export function monthLater(from: Date): Date {
   const later = new Date(from)

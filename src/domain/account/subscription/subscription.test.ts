@@ -8,11 +8,14 @@ import {
   planNow,
   planState,
   type Subscription,
+  withDate,
 } from './subscription.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const yesterday = new Date('2026-06-14T12:00:00Z')
 const nextMonth = new Date('2026-07-15T12:00:00Z')
+/** A moment too late for the last try to be paid. */
+const longAgo = new Date('2026-06-08T12:00:00Z')
 
 const NOTHING: Subscription = {
   role: 'user',
@@ -135,9 +138,9 @@ describe('once its date has passed', () => {
 
   it('one that is paid waits for its payment, and gives nothing meanwhile', () => {
     for (const role of ['user', 'pro', 'studio_owner'] as const) {
-      const unpaid = planNow(plan({ role, subscriptionExpiresAt: yesterday }), now)
+      const unpaid = planNow(plan({ role, subscriptionExpiresAt: longAgo }), now)
       expect(unpaid).toEqual(
-        plan({ role: 'user', subscriptionStatus: 'past_due', subscriptionExpiresAt: yesterday }),
+        plan({ role: 'user', subscriptionStatus: 'past_due', subscriptionExpiresAt: longAgo }),
       )
       expect(standingOf({ ...unpaid, hasLiveSubscription: false })).toBe('free')
       expect(planNow(unpaid, now)).toEqual(unpaid)
@@ -147,15 +150,40 @@ describe('once its date has passed', () => {
   it('no status gives more than free to whom no role gives it', () => {
     for (const subscriptionStatus of SUBSCRIPTION_STATUSES)
       for (const role of ['user', 'pro', 'studio_owner'] as const) {
-        const past = planNow(plan({ role, subscriptionStatus, subscriptionExpiresAt: yesterday }), now)
+        const past = planNow(plan({ role, subscriptionStatus, subscriptionExpiresAt: longAgo }), now)
         expect(standingOf(past), `${role} ${subscriptionStatus}`).toBe('free')
       }
+  })
+
+  it('one that the provider may still be paid for stays a week longer; one that is cancelled does not', () => {
+    const running = plan({ subscriptionExpiresAt: yesterday })
+    expect(planNow(running, now)).toEqual(running)
+    expect(planNow(plan({ ...running, subscriptionStatus: 'past_due' }), now).role).toBe('pro')
+    for (const subscriptionStatus of ['cancelled', 'canceled', 'free'] as const)
+      expect(planNow(plan({ ...running, subscriptionStatus }), now).role, subscriptionStatus).toBe('user')
+    expect(planNow(plan({ ...running, subscriptionId: null }), now)).toEqual(NOTHING)
+    const aMomentLess = new Date(longAgo.getTime() + 1)
+    expect(planNow(plan({ subscriptionExpiresAt: aMomentLess }), now).role).toBe('pro')
   })
 
   it('until then it holds, and without a date for good', () => {
     expect(planNow(plan(), now)).toEqual(plan())
     expect(planNow(plan({ subscriptionExpiresAt: null }), now)).toEqual(plan({ subscriptionExpiresAt: null }))
-    expect(planNow(plan({ subscriptionExpiresAt: now }), now).role).toBe('user')
+    expect(planNow(plan({ subscriptionId: null, subscriptionExpiresAt: now }), now).role).toBe('user')
+  })
+})
+
+describe('another last day', () => {
+  it('is the date, whatever the plan (AD-15)', () => {
+    expect(withDate(plan(), nextMonth)).toEqual(plan())
+    expect(withDate(plan(), null)).toEqual(plan({ subscriptionExpiresAt: null }))
+  })
+
+  it('taken away takes the cancellation away, too, where nobody is paid; else it cannot be', () => {
+    const given = plan({ subscriptionStatus: 'canceled', subscriptionId: null })
+    expect(withDate(given, null)).toMatchObject({ subscriptionStatus: 'pro', subscriptionExpiresAt: null })
+    expect(withDate({ ...given, role: 'studio_owner' }, null)?.subscriptionStatus).toBe('studio_pro')
+    expect(withDate(plan({ subscriptionStatus: 'cancelled' }), null)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
-import { isCancelled, type Role, type SubscriptionStatus } from '../roles.ts'
+import { isCancelled, type Role, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../roles.ts'
 import { standingOf } from '../standing.ts'
 import { leadsTeam } from '../team.ts'
-import { monthLater } from './dates.ts'
+import { daysLater, monthLater } from './dates.ts'
 
 /** The own plan of an account: what it was given by paying, or by an administrator. */
 export type Subscription = {
@@ -32,7 +32,7 @@ const OUTCOMES: Record<PlanState, Record<PlanEvent, Outcome>> = {
 /** Own roles that come with a plan, and end with it. */
 export const GIVEN_BY_A_PLAN: readonly Role[] = ['pro', 'studio_owner']
 
-const withoutPlan = (role: Role): Role => (GIVEN_BY_A_PLAN.includes(role) ? 'user' : role)
+export const withoutPlan = (role: Role): Role => (GIVEN_BY_A_PLAN.includes(role) ? 'user' : role)
 
 export function planState(plan: Subscription): PlanState {
   if (!holdsPlan(plan)) return 'none'
@@ -58,7 +58,7 @@ export function afterEvent(plan: Subscription, event: PlanEvent, when: When): Su
   return isOwners ? RESULTS[OUTCOMES[planState(plan)][event]](plan, when) : undefined
 }
 
-const over = (plan: Subscription): Subscription => ({
+export const over = (plan: Subscription): Subscription => ({
   role: withoutPlan(plan.role),
   subscriptionStatus: 'free',
   subscriptionId: null,
@@ -94,12 +94,41 @@ const RESULTS: Record<Outcome, (plan: Subscription, when: When) => Subscription 
   }),
 }
 
-const isPast = (date: Date | null, now: Date): boolean => date !== null && date <= now
+/** Statuses in which the payment provider asks for no more money. */
+export const NOT_CHARGED: readonly SubscriptionStatus[] = SUBSCRIPTION_STATUSES.filter(
+  (status) => status === 'free' || isCancelled(status),
+)
+
+/** So long past its date a plan stays that is to be paid again: the provider tries more than once. */
+export const RETRY_DAYS = 7
+
+/** The last moment of a plan; null where no end is known. */
+export function endOfPlan({
+  subscriptionStatus,
+  subscriptionId,
+  subscriptionExpiresAt: date,
+}: Omit<Subscription, 'role'>): Date | null {
+  const mayBePaid = isRunning({ hasSubscription: subscriptionId !== null, subscriptionStatus })
+  return date && mayBePaid ? daysLater(date, RETRY_DAYS) : date
+}
+
+/** Whether the last moment of a plan is over. */
+export function hasEnded(plan: Omit<Subscription, 'role'>, now: Date): boolean {
+  const end = endOfPlan(plan)
+  return end !== null && end <= now
+}
 
 /** The plan as its date leaves it, whether or not anybody has written that down yet. */
 export function planNow<Plan extends Subscription>(plan: Plan, now: Date): Plan {
-  if (!isPast(plan.subscriptionExpiresAt, now)) return plan
-  return { ...plan, ...afterEvent(plan, 'ran_out', { now }) }
+  return hasEnded(plan, now) ? { ...plan, ...afterEvent(plan, 'ran_out', { now }) } : plan
+}
+
+/** With another last day, or with none. Undefined where a plan that is cancelled and paid would go on for nothing. */
+export function withDate(plan: Subscription, date: Date | null): Subscription | undefined {
+  const next = { ...plan, subscriptionExpiresAt: date }
+  if (date !== null || planState(plan) !== 'cancelled') return next
+  if (plan.subscriptionId !== null) return undefined
+  return { ...next, subscriptionStatus: leadsTeam(plan.role) ? 'studio_pro' : 'pro' }
 }
 
 /**
@@ -112,4 +141,4 @@ export const isRunning = ({
 }: {
   hasSubscription: boolean
   subscriptionStatus: SubscriptionStatus
-}): boolean => hasSubscription && subscriptionStatus !== 'free' && !isCancelled(subscriptionStatus)
+}): boolean => hasSubscription && !NOT_CHARGED.includes(subscriptionStatus)

@@ -2,7 +2,7 @@ import { CAPABILITIES, type Capabilities } from '#domain/account/capabilities.ts
 import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
-import { planNow } from '#domain/account/subscription/subscription.ts'
+import { hasEnded, planNow } from '#domain/account/subscription/subscription.ts'
 import { roleInEffect } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 
@@ -58,6 +58,4 @@ const isOnIdleTeam = ({ teamOwnerRole }: User, standing: Standing): boolean =>
   teamOwnerRole !== null && studioPlaceOf(standing) !== 'member'
 
 /** An expiry that nobody set never comes. */
-function isLive({ subscriptionId, subscriptionExpiresAt }: User, now: Date): boolean {
-  return subscriptionId !== null && (subscriptionExpiresAt === null || subscriptionExpiresAt > now)
-}
+const isLive = (user: User, now: Date): boolean => user.subscriptionId !== null && !hasEnded(user, now)

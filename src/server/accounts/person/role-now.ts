@@ -1,9 +1,17 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { Role } from '#domain/account/roles.ts'
-import { GIVEN_BY_A_PLAN } from '#domain/account/subscription/subscription.ts'
+import { GIVEN_BY_A_PLAN, NOT_CHARGED, RETRY_DAYS } from '#domain/account/subscription/subscription.ts'
 
 /** The own role of a row of `users` under that name, as the date of its plan leaves it: the domain's `planNow`, in SQL. */
 export const roleNow = (users: string): RawBuilder<Role> => raw<Role>`case
-  when ${raw.ref(`${users}.subscription_expires_at`)} <= now()
+  when ${endOfPlan(users)} <= now()
     and ${raw.ref(`${users}.role`)} in (${raw.join(GIVEN_BY_A_PLAN)})
   then 'user' else ${raw.ref(`${users}.role`)} end`
+
+/** The last moment of the plan of a row of `users` under that name: the domain's, in SQL. */
+export const endOfPlan = (
+  users: string,
+): RawBuilder<Date | null> => raw`${raw.ref(`${users}.subscription_expires_at`)} + case
+  when ${raw.ref(`${users}.subscription_id`)} is not null
+    and ${raw.ref(`${users}.subscription_status`)} not in (${raw.join(NOT_CHARGED)})
+  then make_interval(days => ${RETRY_DAYS}) else interval '0' end`

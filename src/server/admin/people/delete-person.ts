@@ -2,12 +2,14 @@ import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireAnotherAdministrator } from '../../accounts/administrators/keep-an-administrator.ts'
 import { eraseAccount } from '../../accounts/own-data/erase/erase-account.ts'
+import { catchUpPerson } from '../../billing/provider/catch-up-person.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 
 /** With all that is the person's own, a studio and its team included (AD-13, SV-19). */
 export async function deletePerson(call: ActorCall, userId: UserId): Promise<void> {
   const by = call.actor.id
+  await catchUpPerson(call, userId)
   await transaction(call.sql, async (sql) => {
     await requireAnotherAdministrator(sql, { by, leaving: userId })
     if (!(await eraseAccount({ ...call, sql }, userId, { withTeam: true }))) {

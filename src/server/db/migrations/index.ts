@@ -15,6 +15,7 @@ import { up as sessionsEnded } from './0013-sessions-ended.ts'
 import { up as indexesAndWhereabouts } from './0014-indexes-and-whereabouts.ts'
 import { up as subscriptions } from './0015-subscriptions.ts'
 import { up as incomingClaims } from './0016-incoming-claims.ts'
+import { up as checkouts } from './0017-checkouts.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
 export const migrations: Migrations = {
@@ -34,4 +35,5 @@ export const migrations: Migrations = {
   '0014-indexes-and-whereabouts': { up: indexesAndWhereabouts },
   '0015-subscriptions': { up: subscriptions },
   '0016-incoming-claims': { up: incomingClaims },
+  '0017-checkouts': { up: checkouts },
 }

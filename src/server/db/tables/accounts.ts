@@ -24,6 +24,8 @@ export interface UsersTable {
   subscription_expires_at: Date | null
   /** At the payment provider. */
   customer_id: string | null
+  /** When the payment provider was asked for what the plan says now; null where it never was. */
+  plan_seen_at: Date | null
   download_count: Generated<number>
   /** Counting period of `download_count`; see `periodKey`. */
   download_period: Generated<string>

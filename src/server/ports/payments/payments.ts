@@ -1,21 +1,76 @@
+import type { CheckoutWay } from '#contract/checkout.ts'
+import type { PaidSubscription } from '#domain/account/subscription/paid.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
+import { Problem } from '#domain/problem.ts'
+
 /** What the app wishes of whoever takes the money. The same key again is the same wish, and does no more than it did. */
 type Wish = {
   readonly subscriptionId: string
   readonly key: string
 }
 
+/** `credit`: what is left of a period that is paid is taken off the customer's next bill. */
+export type Cancellation = Wish & { readonly atOnce: boolean; readonly credit?: boolean }
+
+export type NewCheckout = {
+  /** Our own, and the wish's key. */
+  readonly checkoutId: string
+  readonly customerId: string | null
+  readonly plan: PlanId
+  readonly expiresAt: Date
+}
+
+/** Where it is paid, and what it is called there. */
+export type OpenedCheckout = { readonly sessionId: string; readonly url: string }
+
+/** What a message is about. Without a customer it is about nothing of ours. */
+export type PaymentEvent = {
+  readonly id: string
+  readonly kind: string
+  readonly customerId: string | undefined
+}
+
+export type SignedMessage = {
+  /** As it came. */
+  readonly body: string
+  readonly signature: string | undefined
+  readonly now: Date
+}
+
+/** The provider does not know this customer: deleted there, or of another account of ours. */
+export class UnknownCustomer extends Error {}
+
 /**
  * Whoever takes the money. Called outside of transactions; rejects where nobody knows whether the wish was fulfilled, so
  * that it is wished again under its key.
  */
 export interface PaymentProvider {
+  readonly way: CheckoutWay
   /** Takes no more money for it. Tells until when it is paid, where that is known. */
-  cancel(wish: Wish & { readonly atOnce: boolean }): Promise<{ readonly paidUntil?: Date | undefined }>
+  cancel(wish: Cancellation): Promise<{ readonly paidUntil?: Date | undefined }>
   changePlan(wish: Wish & { readonly plan: 'individual_pro' }): Promise<void>
+  /** The id of a new customer; null where the provider has none. */
+  createCustomer(who: { userId: UserId; email: string; key: string }): Promise<string | null>
+  /** Rejects with UnknownCustomer where there is no such customer. */
+  createCheckout(checkout: NewCheckout): Promise<OpenedCheckout>
+  /** Throws the Problem `payment.signature` for what the provider did not say, or not just now. */
+  readEvent(message: SignedMessage): PaymentEvent
+  /** What a customer has now and is not over; undefined where the provider keeps no books. */
+  subscriptionsOf(customerId: string): Promise<readonly PaidSubscription[] | undefined>
 }
 
 /** No provider is configured: plans are given by administrators, and nobody has to be told how they end. */
 export const noProvider: PaymentProvider = {
+  way: 'none',
   cancel: async () => ({}),
   changePlan: async () => undefined,
+  createCustomer: async () => null,
+  createCheckout: async () => {
+    throw new Problem('checkout.unavailable')
+  },
+  readEvent: () => {
+    throw new Problem('payment.signature')
+  },
+  subscriptionsOf: async () => undefined,
 }

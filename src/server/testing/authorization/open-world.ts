@@ -1,4 +1,5 @@
 import { animationOf, picture } from '../../overlays/curation/testing.ts'
+import { mockProvider } from '../../ports/payments/mock-provider.ts'
 import { startTestServer } from '../../testing.ts'
 import { clipOf } from '../../uploads/testing.ts'
 import { invitePeople } from './people.ts'
@@ -6,7 +7,7 @@ import type { World } from './whose.ts'
 
 /** The real server with one person of each standing, a studio of strangers, and files to send. */
 export async function openWorld(): Promise<World> {
-  const server = await startTestServer()
+  const server = await startTestServer({ ports: { payments: mockProvider } })
   return {
     server,
     people: await invitePeople(server),

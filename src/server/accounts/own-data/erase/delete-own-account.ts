@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problem.ts'
+import { catchUpPerson } from '../../../billing/provider/catch-up-person.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { ActorCall } from '../../../http/call.ts'
 import { postLetter } from '../../../mail/post-letter.ts'
@@ -19,6 +20,7 @@ const OWN_WORDS: Partial<Record<Problem['code'], string>> = {
  */
 export async function deleteOwnAccount(call: ActorCall, password: string): Promise<void> {
   const { passwordHash } = await requirePassword(call, password, 'password')
+  await catchUpPerson(call, call.actor.id)
   await transaction(call.sql, async (sql) => {
     const how = { withTeam: false, passwordHash }
     const erased = await eraseAccount({ ...call, sql }, call.actor.id, how).catch(inOwnWords)

@@ -32,6 +32,11 @@ export const SECTIONS = {
     order: ['id'],
     columns: ['event', 'by_whom', 'role', 'status', 'expires_at', 'happened_at'],
   },
+  checkouts: {
+    owner: 'user_id',
+    order: ['created_at', 'id'],
+    columns: ['id', 'plan', 'created_at', 'settled_at'],
+  },
   studios: { owner: 'owner_id', order: ['id'], columns: ['id', 'name', 'created_at'] },
   team_members: {
     owner: 'user_id',

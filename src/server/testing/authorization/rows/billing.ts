@@ -12,7 +12,39 @@ async function subscriber(whose: Whose): Promise<string> {
   return id
 }
 
+const buy = (planId: string) => () => ({ body: { planId } })
+
+/** A checkout that is paid. */
+async function settled({ world, person }: Whose): Promise<string> {
+  const id = randomUUID()
+  if (!person) return id
+  const checkout = {
+    id,
+    user_id: person.userId,
+    plan: 'studio_pro',
+    session_id: id,
+    settled_at: new Date(),
+  } as const
+  await world.server.ports.sql.insertInto('checkouts').values(checkout).execute()
+  return id
+}
+
 export const billingRows: Rows = {
+  'GET /api/subscription/checkout': { answers: '200 200 200 200 200 - 200 200', ask: nothing },
+  // Whoever has all of it already has nothing to buy; a member of a team may have a plan of their own.
+  'POST /api/subscription/create-checkout': {
+    answers: '401 200 200 200 409 - 200 409',
+    ask: buy('studio_pro'),
+  },
+  'POST /api/subscription/confirm-purchase': {
+    answers: '401 200 200 200 200 404 200 404',
+    ask: async (whose) => ({ body: { sessionId: await settled(whose) } }),
+  },
+  // Whatever the cookie: who may tell is said by a signature.
+  'POST /api/stripe/webhook': {
+    answers: '400 400 400 400 400 - 400 400',
+    ask: () => ({ body: { id: 'evt_1', type: 'customer.subscription.updated' } }),
+  },
   // A member of a team has no plan of its own.
   'POST /api/subscription/cancel': { answers: '401 409 200 403 200 - 409 409', ask: nothing, fresh: true },
   'POST /api/subscription/downgrade': {
@@ -36,6 +68,21 @@ export const billingRows: Rows = {
 
 /** What depends on what is asked for. */
 export const particularPlans: Rows = {
+  'POST /api/subscription/create-checkout (of the lower plan)': {
+    answers: '401 200 409 200 409 - 200 409',
+    ask: buy('individual_pro'),
+  },
+  'POST /api/subscription/create-checkout (of what is not sold)': {
+    answers: '401 400 400 400 400 - 400 400',
+    ask: buy('admin'),
+  },
+  'PATCH /api/admin/update-expiration/:userId (to a day that is over)': {
+    answers: '401 403 403 403 403 - 403 400',
+    ask: async (whose) => ({
+      params: { userId: await subscriber(whose) },
+      body: { expirationDate: '2024-02-29' },
+    }),
+  },
   'POST /api/admin/cancel-subscription/:userId (of whom nobody gave a plan)': {
     answers: '401 403 403 403 403 - 403 409',
     ask: ({ world }) => ({ params: { userId: world.people.free.userId }, body: { immediate: false } }),

@@ -1,0 +1,165 @@
+import { sql as raw } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
+import type { Sql } from '../../db/transaction.ts'
+
+export type Checkout = {
+  id: string
+  plan: PlanId
+  /** Undefined until the provider has opened it. */
+  opened: { sessionId: string; url: string } | undefined
+  createdAt: Date
+  settledAt: Date | null
+}
+
+const COLUMNS = [
+  'id',
+  'plan',
+  'session_id as sessionId',
+  'url',
+  'created_at as createdAt',
+  'settled_at as settledAt',
+] as const
+
+type Row = Omit<Checkout, 'opened'> & { sessionId: string | null; url: string | null }
+
+const checkoutOf = ({ sessionId, url, ...row }: Row): Checkout => ({
+  ...row,
+  opened: sessionId !== null && url !== null ? { sessionId, url } : undefined,
+})
+
+type Wanted = { userId: UserId; plan: PlanId }
+
+/** The one that was begun for the same plan since, and is not paid yet. */
+export async function selectBegun(
+  sql: Sql,
+  { userId, plan, since }: Wanted & { since: Date },
+): Promise<Checkout | undefined> {
+  const row = await sql
+    .selectFrom('checkouts')
+    .where('user_id', '=', userId)
+    .where('plan', '=', plan)
+    .where('created_at', '>', since)
+    .where('settled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select(COLUMNS)
+    .executeTakeFirst()
+  return row && checkoutOf(row)
+}
+
+/** Not where there is one of that session already, whoever's it is. */
+export async function insertCheckout(
+  sql: Sql,
+  { id, userId, plan, at, sessionId = null }: Wanted & { id: string; at: Date; sessionId?: string | null },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await sql
+    .insertInto('checkouts')
+    .values({ id, user_id: userId, plan, created_at: at, session_id: sessionId })
+    .onConflict((on) => on.column('session_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** False where it was given up meanwhile. */
+export async function saveOpened(
+  sql: Sql,
+  {
+    id,
+    customerId,
+    sessionId,
+    url,
+  }: { id: string; customerId: string | null; sessionId: string; url: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('checkouts')
+    .set({ customer_id: customerId, session_id: sessionId, url })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** One that nobody was sent to. */
+export async function deleteUnopened(sql: Sql, id: string): Promise<void> {
+  await sql.deleteFrom('checkouts').where('id', '=', id).where('session_id', 'is', null).execute()
+}
+
+/** The own one, by what it is called at the provider. */
+export async function selectOwn(
+  sql: Sql,
+  { userId, sessionId }: { userId: UserId; sessionId: string },
+): Promise<Checkout | undefined> {
+  const row = await sql
+    .selectFrom('checkouts')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .select(COLUMNS)
+    .executeTakeFirst()
+  return row && checkoutOf(row)
+}
+
+/** Whether it was not reported before: one of two calls at the same moment is the first. */
+export async function markReported(sql: Sql, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('checkouts')
+    .set({ reported_at: at })
+    .where('id', '=', id)
+    .where('reported_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Settled = { id: string; userId: UserId; subscriptionId: string; at: Date }
+
+/** Only the account's own. */
+export async function markSettled(sql: Sql, { id, userId, subscriptionId, at }: Settled): Promise<void> {
+  await sql
+    .updateTable('checkouts')
+    .set({ settled_at: at, subscription_id: subscriptionId })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is', null)
+    .execute()
+}
+
+export async function hasCustomer(sql: Sql, customerId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('checkouts')
+    .where('customer_id', '=', customerId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was never paid goes earlier than what was. */
+export async function deleteBefore(sql: Sql, { unpaid, all }: { unpaid: Date; all: Date }): Promise<void> {
+  await sql
+    .deleteFrom('checkouts')
+    .where((is) =>
+      is.or([
+        is('created_at', '<', all),
+        is.and([is('created_at', '<', unpaid), is('settled_at', 'is', null)]),
+      ]),
+    )
+    .execute()
+}
+
+export async function selectCustomer(sql: Sql, userId: UserId): Promise<string | null> {
+  const row = await sql.selectFrom('users').where('id', '=', userId).select('customer_id').executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+/** In place of another, which may be none; gives whichever is there then. */
+export async function exchangeCustomer(
+  sql: Sql,
+  { userId, from, to }: { userId: UserId; from: string | null; to: string | null },
+): Promise<string | null> {
+  await sql
+    .updateTable('users')
+    .set({ customer_id: to })
+    .where('id', '=', userId)
+    .where(raw<boolean>`customer_id is not distinct from ${from}`)
+    .execute()
+  return selectCustomer(sql, userId)
+}

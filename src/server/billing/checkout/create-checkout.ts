@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { createCheckout } from '#contract/checkout.ts'
+import type { HandlerReply } from '#contract/endpoint.ts'
+import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
+import { Problem } from '#domain/problem.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { requireUpgrade } from '../require-upgrade.ts'
+import {
+  type Checkout,
+  deleteUnopened,
+  insertCheckout,
+  saveOpened,
+  selectBegun,
+} from './checkouts.repository.ts'
+import { withCustomer } from './customer.ts'
+
+const MINUTE_MS = 60_000
+/** So long whoever asks for the same plan again is sent to the same checkout. */
+const SAME_MS = 20 * MINUTE_MS
+/** So long it can be paid: longer than anybody is still sent there. */
+const OPEN_MS = 60 * MINUTE_MS
+
+type Reach = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'payments' | 'log'>
+
+/** For a plan that is more than the own one. Asked twice, it is one checkout (fault 16). */
+export async function openCheckout(
+  call: Reach,
+  { planId }: { planId: PlanId },
+): Promise<HandlerReply<typeof createCheckout>> {
+  const checkout = await begin(call, planId)
+  const url = checkout.opened?.url ?? (await open(call, checkout))
+  return { success: true, redirectUrl: url, message: `Taking you to the checkout of ${PLAN_NAMES[planId]}.` }
+}
+
+/** The one that was begun a moment ago, or a new one. */
+function begin({ sql, actor, clock, payments }: Reach, plan: PlanId): Promise<Checkout> {
+  const at = clock.now()
+  const wanted = { userId: actor.id, plan }
+  return transaction(sql, async (trx) => {
+    await requireUpgrade(trx, { ...wanted, now: at })
+    if (payments.way === 'none') throw new Problem('checkout.unavailable')
+    const begun = await selectBegun(trx, { ...wanted, since: new Date(at.getTime() - SAME_MS) })
+    if (begun) return begun
+    const id = randomUUID()
+    await insertCheckout(trx, { id, ...wanted, at })
+    return { id, plan, opened: undefined, createdAt: at, settledAt: null }
+  })
+}
+
+/** One that could not be opened is given up: the next attempt is another wish. */
+async function open(call: Reach, { id, plan, createdAt }: Checkout): Promise<string> {
+  const { sql, payments, log, actor } = call
+  const expiresAt = new Date(createdAt.getTime() + OPEN_MS)
+  try {
+    const { customerId, made } = await withCustomer(call, id, (customer) =>
+      payments.createCheckout({ checkoutId: id, customerId: customer, plan, expiresAt }),
+    )
+    if (await saveOpened(sql, { id, customerId, ...made })) return made.url
+  } catch (err) {
+    log.warn({ err, userId: actor.id, plan }, 'the payment provider opened no checkout')
+    await deleteUnopened(sql, id)
+  }
+  throw new Problem('checkout.failed')
+}

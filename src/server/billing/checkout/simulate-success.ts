@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { HandlerReply } from '#contract/endpoint.ts'
+import type { simulateStripeSuccess } from '#contract/mock-checkout.ts'
+import { monthLater } from '#domain/account/subscription/dates.ts'
+import type { PaidSubscription } from '#domain/account/subscription/paid.ts'
+import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Sql, transaction } from '../../db/transaction.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { applyLook } from '../apply-look.ts'
+import { requireUpgrade } from '../require-upgrade.ts'
+import { insertCheckout, selectOwn } from './checkouts.repository.ts'
+import { settleCheckouts } from './settle-checkouts.ts'
+
+type Reach = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'log'>
+type Paid = { sessionId: string; planId: PlanId }
+
+/** As if the own checkout had been paid (BI-23): what follows is what follows where the provider says so. */
+export async function simulateSuccess(
+  { sql, actor, clock, log }: Reach,
+  { sessionId, planId }: Paid,
+): Promise<HandlerReply<typeof simulateStripeSuccess>> {
+  const now = clock.now()
+  await transaction(sql, async (trx) => {
+    const userId = actor.id
+    const checkout = await selectOwn(trx, { userId, sessionId })
+    if (checkout && checkout.plan !== planId) throw new Problem('checkout.not_found')
+    if (checkout?.settledAt) return
+    await requireUpgrade(trx, { userId, plan: planId, now })
+    const checkoutId = checkout?.id ?? (await addCheckout(trx, { userId, sessionId, plan: planId, at: now }))
+    const paid = subscriptionOf(checkoutId, planId, now)
+    await settleCheckouts(trx, { userId, all: [paid], at: now })
+    await applyLook(trx, { userId, paid, now })
+  })
+  log.info({ userId: actor.id, planId }, 'a payment was simulated')
+  return { success: true, message: `You are on ${PLAN_NAMES[planId]} now.` }
+}
+
+type New = { userId: ActorCall['actor']['id']; sessionId: string; plan: PlanId; at: Date }
+
+/** For an id that the page made up. One that is somebody else's is none. */
+async function addCheckout(sql: Sql, checkout: New): Promise<string> {
+  const id = randomUUID()
+  if (!(await insertCheckout(sql, { id, ...checkout }))) throw new Problem('checkout.not_found')
+  return id
+}
+
+const subscriptionOf = (checkoutId: string, plan: PlanId, now: Date): PaidSubscription => ({
+  id: `mock_sub_${checkoutId}`,
+  plan,
+  state: 'running',
+  since: now,
+  paidUntil: monthLater(now),
+  checkoutId,
+})

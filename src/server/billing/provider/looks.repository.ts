@@ -1,0 +1,88 @@
+import { sql as raw } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+
+/** The database's clock: the same for all processes. */
+export async function selectMoment(sql: Sql): Promise<Date> {
+  const { rows } = await raw<{ moment: Date }>`select clock_timestamp() as moment`.execute(sql)
+  const [row] = rows
+  if (!row) throw new Error('The database does not know the time')
+  return row.moment
+}
+
+export async function selectOwner(sql: Sql, customerId: string): Promise<UserId | undefined> {
+  const row = await sql
+    .selectFrom('users')
+    .where('customer_id', '=', customerId)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id as UserId | undefined
+}
+
+export async function selectCustomer(sql: Sql, userId: UserId): Promise<string | undefined> {
+  const row = await sql.selectFrom('users').where('id', '=', userId).select('customer_id').executeTakeFirst()
+  return row?.customer_id ?? undefined
+}
+
+/**
+ * Notes that what was asked for at this moment is about to be written. False where an answer to a later question is
+ * written already, or the account is gone.
+ */
+export async function claimLook(sql: Sql, { userId, at }: { userId: UserId; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('users')
+    .set({ plan_seen_at: at })
+    .where('id', '=', userId)
+    .where((is) => is.or([is('plan_seen_at', 'is', null), is('plan_seen_at', '<=', at)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function hasEvent(sql: Sql, id: string): Promise<boolean> {
+  return (
+    (await sql.selectFrom('payment_events').where('id', '=', id).select('id').executeTakeFirst()) !==
+    undefined
+  )
+}
+
+/** Whether it is the first time. */
+export async function insertEvent(sql: Sql, event: { id: string; kind: string }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await sql
+    .insertInto('payment_events')
+    .values(event)
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+export async function deleteEventsBefore(sql: Sql, date: Date): Promise<void> {
+  await sql.deleteFrom('payment_events').where('handled_at', '<', date).execute()
+}
+
+type Stale = { after: string | undefined; seenBefore: Date; begunAfter: Date; limit: number }
+
+/** Accounts that pay, or began to lately, and of which the provider was not asked for some time; in order of their ids. */
+export async function selectStale(sql: Sql, { after, seenBefore, begunAfter, limit }: Stale) {
+  const rows = await sql
+    .selectFrom('users')
+    .where('customer_id', 'is not', null)
+    .where((is) => is.or([is('plan_seen_at', 'is', null), is('plan_seen_at', '<', seenBefore)]))
+    .where((is) =>
+      is.or([
+        is('subscription_id', 'is not', null),
+        is.exists(
+          is
+            .selectFrom('checkouts')
+            .whereRef('checkouts.user_id', '=', 'users.id')
+            .where('checkouts.created_at', '>', begunAfter)
+            .select('checkouts.id'),
+        ),
+      ]),
+    )
+    .$if(after !== undefined, (query) => query.where('id', '>', after as string))
+    .orderBy('id')
+    .limit(limit)
+    .select(['id', 'customer_id as customerId'])
+    .execute()
+  return rows.flatMap(({ id, customerId }) => (customerId === null ? [] : [{ id, customerId }]))
+}

@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createLog } from '../../log.ts'
+import { openPayments } from './open-payments.ts'
+import { PAYMENT_VARIABLES } from './settings.ts'
+
+const ALL = {
+  STRIPE_SECRET_KEY: 'sk_test_canary1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_canary2',
+  STRIPE_PRICE_INDIVIDUAL_PRO: 'price_1',
+  STRIPE_PRICE_STUDIO_PRO: 'price_2, price_old',
+}
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://promo.example.com' }
+const wayOf = async (env: Record<string, string>) =>
+  (await openPayments({ config: readConfig(env), log: createLog({ logLevel: 'silent' }) })).way
+
+describe('who takes the money', () => {
+  it('is Stripe where all of it is set, with every price at which a plan was sold', async () => {
+    expect(readConfig(ALL).payments).toEqual({
+      secretKey: 'sk_test_canary1',
+      webhookSecret: 'whsec_canary2',
+      prices: { individual_pro: ['price_1'], studio_pro: ['price_2', 'price_old'] },
+      isLive: false,
+    })
+    expect(readConfig({ ...ALL, STRIPE_SECRET_KEY: 'rk_live_x' }).payments?.isLive).toBe(true)
+    expect(await wayOf({ ...PRODUCTION, ...ALL })).toBe('stripe')
+  })
+
+  it('is nobody in earnest in development, and nobody at all in production (SV-15, threat 37)', async () => {
+    expect(await wayOf({})).toBe('mock')
+    expect(await wayOf(PRODUCTION)).toBe('none')
+  })
+
+  it.each(PAYMENT_VARIABLES.map(({ name }) => name))('is not begun without %s alone', (name) => {
+    expect(() => readConfig({ ...ALL, [name]: '' })).toThrow(new RegExp(`Not set: ${name}\\.`))
+  })
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'pk_live_published'],
+    ['STRIPE_WEBHOOK_SECRET', 'we_123'],
+    ['STRIPE_PRICE_STUDIO_PRO', 'prod_123'],
+  ])('%s=%s is refused, and is not repeated', (name, value) => {
+    const read = () => readConfig({ ...ALL, [name]: value })
+    expect(read).toThrow(new RegExp(`${name} must be`))
+    expect(read).not.toThrow(value)
+  })
+
+  it('is logged without what is secret, nor what signs its messages (threat 42)', () => {
+    const sink = new PassThrough()
+    const log = createLog({ logLevel: 'info' }, sink)
+    const headers = { 'stripe-signature': 't=1,v1=canary3' }
+    log.info({ payments: readConfig(ALL).payments, request: { headers }, headers }, 'canary-free')
+    const line = String(sink.read())
+    expect(line).toContain('price_1')
+    expect(line.replace('canary-free', '')).not.toContain('canary')
+  })
+
+  it('has a price of its own for each plan', () => {
+    expect(() => readConfig({ ...ALL, STRIPE_PRICE_STUDIO_PRO: 'price_1' })).toThrow(/name a price twice/)
+  })
+})

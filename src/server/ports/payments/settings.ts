@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { PlanId } from '#domain/plans/plans.ts'
+
+export type Prices = Readonly<Record<PlanId, readonly [string, ...string[]]>>
+
+/** Our account at Stripe. */
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** The monthly prices of each plan there: the one that is sold, and any that was sold before. */
+  readonly prices: Prices
+  /** Whether the key is one for real money. */
+  readonly isLive: boolean
+}
+
+export const PAYMENT_VARIABLES = [
+  {
+    name: 'STRIPE_SECRET_KEY',
+    default: '(development: a checkout without money)',
+    meaning:
+      'Lets plans be bought through Stripe; goes with the three below. Production without it sells none: plans are given by administrators.',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    default: '(none)',
+    meaning: 'Secret of the webhook endpoint `/api/stripe/webhook` that you made there.',
+  },
+  {
+    name: 'STRIPE_PRICE_INDIVIDUAL_PRO',
+    default: '(none)',
+    meaning:
+      'Id of the monthly price of Individual Pro there; after a comma, those at which it was sold before.',
+  },
+  {
+    name: 'STRIPE_PRICE_STUDIO_PRO',
+    default: '(none)',
+    meaning: 'The same of Studio Pro.',
+  },
+] as const
+
+/** What is wrong with one is said without repeating it. */
+const secret = (pattern: RegExp, example: string) =>
+  z.string().regex(pattern, `must be the secret alone; it begins like ${example}.`).optional()
+
+const prices = z
+  .string()
+  .regex(/^price_\w{1,200}(?:,\s*price_\w{1,200})*$/, 'must be the id of a price, for example price_1AbCdEf.')
+  .transform((text) => text.split(',').map((id) => id.trim()) as [string, ...string[]])
+  .optional()
+
+export const PaymentEnvironment = z.object({
+  STRIPE_SECRET_KEY: secret(/^(?:sk|rk)_(?:live|test)_\w{1,300}$/, 'sk_live_'),
+  STRIPE_WEBHOOK_SECRET: secret(/^whsec_[\w+/=-]{1,300}$/, 'whsec_'),
+  STRIPE_PRICE_INDIVIDUAL_PRO: prices,
+  STRIPE_PRICE_STUDIO_PRO: prices,
+})
+type PaymentEnvironment = z.infer<typeof PaymentEnvironment>
+
+/** Undefined where Stripe is not named. */
+export function paymentSettings(env: PaymentEnvironment): StripeSettings | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_INDIVIDUAL_PRO: individual_pro,
+    STRIPE_PRICE_STUDIO_PRO: studio_pro,
+  } = env
+  if (!secretKey || !webhookSecret || !individual_pro || !studio_pro) return undefined
+  return {
+    secretKey,
+    webhookSecret,
+    prices: { individual_pro, studio_pro },
+    isLive: secretKey.slice(3).startsWith('live_'),
+  }
+}
+
+/** Half of Stripe would take money and not say so, or the other way round. */
+export function paymentContradictions(env: PaymentEnvironment): string[] {
+  const names = PAYMENT_VARIABLES.map(({ name }) => name)
+  const missing = names.filter((name) => env[name] === undefined)
+  if (missing.length > 0 && missing.length < names.length) {
+    return [
+      `Plans are sold through Stripe only with all of ${names.join(', ')}. Not set: ${missing.join(', ')}.`,
+    ]
+  }
+  const { STRIPE_PRICE_INDIVIDUAL_PRO: individual = [], STRIPE_PRICE_STUDIO_PRO: studio = [] } = env
+  return new Set([...individual, ...studio]).size < individual.length + studio.length
+    ? ['STRIPE_PRICE_INDIVIDUAL_PRO and STRIPE_PRICE_STUDIO_PRO name a price twice. Each plan has its own.']
+    : []
+}

@@ -1,0 +1,107 @@
+import Stripe from 'stripe'
+import type { PlanId } from '#domain/plans/plans.ts'
+import {
+  type Cancellation,
+  type NewCheckout,
+  type OpenedCheckout,
+  type PaymentProvider,
+  UnknownCustomer,
+} from '../payments.ts'
+import type { StripeSettings } from '../settings.ts'
+import { readSignedEvent } from './read-event.ts'
+import { paidUntil, readSubscription } from './read-subscription.ts'
+
+/** A person waits for the answer. Each wish carries a key, so that a second try does nothing twice. */
+const LIMITS = { timeout: 10_000, maxNetworkRetries: 1 } as const
+/** Nobody is sent to another place than this (threat 39). */
+const PAID_AT = 'https://checkout.stripe.com/'
+/** Nobody has so many; the rest would be over for long. */
+const MOST_SUBSCRIPTIONS = 100
+
+type Options = {
+  /** Where people come back to. */
+  publicUrl: string
+  /** Another server than Stripe's own, and less patience: for tests. */
+  api?: { host: string; port: number; protocol: 'http'; timeout?: number; maxNetworkRetries?: number }
+}
+
+export function openStripe(settings: StripeSettings, { publicUrl, api }: Options): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, { ...LIMITS, telemetry: false, ...api })
+  return {
+    way: 'stripe',
+    cancel: (wish) => cancel(stripe, wish),
+    changePlan: (wish) => changePrice(stripe, { ...wish, price: settings.prices[wish.plan][0] }),
+    createCustomer: async ({ userId, email, key }) => {
+      const metadata = { account: userId }
+      return (await stripe.customers.create({ email, metadata }, { idempotencyKey: key })).id
+    },
+    createCheckout: (checkout) =>
+      openCheckout(stripe, { ...checkout, price: priceOf(settings, checkout.plan), publicUrl }),
+    readEvent: (message) => readSignedEvent(stripe, message, settings),
+    subscriptionsOf: async (customer) => {
+      const { data } = await stripe.subscriptions.list({ customer, limit: MOST_SUBSCRIPTIONS })
+      return data.flatMap((one) => readSubscription(one, settings) ?? [])
+    },
+  }
+}
+
+const priceOf = ({ prices }: StripeSettings, plan: PlanId): string => prices[plan][0]
+
+const hasCode = (err: unknown, code: string): err is Stripe.errors.StripeError =>
+  err instanceof Stripe.errors.StripeError && err.code === code
+
+/** What is over already needs no end. */
+async function cancel(stripe: Stripe, { subscriptionId, key, atOnce, credit = false }: Cancellation) {
+  const once = { idempotencyKey: key }
+  try {
+    if (!atOnce) {
+      const ending = await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, once)
+      return { paidUntil: paidUntil(ending) }
+    }
+    await stripe.subscriptions.cancel(subscriptionId, { prorate: credit, invoice_now: credit }, once)
+  } catch (err) {
+    if (!hasCode(err, 'resource_missing')) throw err
+  }
+  return {}
+}
+
+type PriceWish = { subscriptionId: string; key: string; price: string }
+
+/** What is left of the dearer plan is taken off the next bill. */
+async function changePrice(stripe: Stripe, { subscriptionId, key, price }: PriceWish): Promise<void> {
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId)
+  const id = items.data[0]?.id
+  if (!id) throw new Error('The subscription has nothing in it')
+  await stripe.subscriptions.update(
+    subscriptionId,
+    { items: [{ id, price, quantity: 1 }], proration_behavior: 'create_prorations' },
+    { idempotencyKey: key },
+  )
+}
+
+type Opening = NewCheckout & { price: string; publicUrl: string }
+
+async function openCheckout(stripe: Stripe, opening: Opening): Promise<OpenedCheckout> {
+  const { checkoutId, customerId, price, expiresAt, publicUrl } = opening
+  if (customerId === null) throw new Error('Stripe opens checkouts for customers only')
+  const session = await stripe.checkout.sessions
+    .create(
+      {
+        mode: 'subscription',
+        customer: customerId,
+        line_items: [{ price, quantity: 1 }],
+        subscription_data: { metadata: { checkout: checkoutId } },
+        success_url: `${publicUrl}/subscription/success?payment_success=true&session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${publicUrl}/upgrade?error=user_cancelled`,
+        expires_at: Math.floor(expiresAt.getTime() / 1000),
+      },
+      { idempotencyKey: checkoutId },
+    )
+    .catch((err: unknown) => {
+      const isCustomer = hasCode(err, 'resource_missing') && err.param === 'customer'
+      throw isCustomer ? new UnknownCustomer('Stripe does not know the customer', { cause: err }) : err
+    })
+  const { id: sessionId, url } = session
+  if (!url?.startsWith(PAID_AT)) throw new Error('The checkout is not on a page of Stripe')
+  return { sessionId, url }
+}
