@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/api-error.ts'
+import { hasFailed } from '../../pieces/has-failed.ts'
+import { useLastError } from '../../pieces/use-last-error.ts'
 import { TextButton } from '../../ui/action/text-button.tsx'
 import { Combobox } from '../../ui/choice/combobox.tsx'
 import { Field } from '../../ui/field/field.tsx'
-
-type Query = Pick<UseQueryResult, 'error' | 'refetch'>
 
 type SearchedChoiceProps<Thing> = {
   label: string
@@ -13,7 +13,9 @@ type SearchedChoiceProps<Thing> = {
   choices: readonly Thing[]
   chosen: Thing | undefined
   optionOf: (thing: Thing) => { value: string; label: string }
-  query: Query
+  query: UseQueryResult
+  /** The search is for all that was typed. */
+  isSettled: boolean
   /** What is wrong with the choice itself. */
   objection?: string | undefined
   onChoose: (thing: Thing) => void
@@ -29,26 +31,28 @@ export function SearchedChoice<Thing>({
   chosen,
   optionOf,
   query,
+  isSettled,
   objection,
   onChoose,
   onType,
   onOpen,
 }: SearchedChoiceProps<Thing>) {
-  const value = chosen ? optionOf(chosen).value : ''
-  const isOffered = choices.some((choice) => optionOf(choice).value === value)
-  const all = chosen && !isOffered ? [chosen, ...choices] : choices
+  const options = choices.map(optionOf)
+  const option = chosen && optionOf(chosen)
+  const isOffered = options.some(({ value }) => value === option?.value)
   return (
-    <Field label={label} error={objection ?? (query.error && <Failure query={query} />)}>
+    <Field label={label} error={objection ?? (hasFailed(query) && <Failure query={query} />)}>
       {(control) => (
         <Combobox
           {...control}
-          value={value}
+          value={(isOffered ? option?.value : option?.label) ?? ''}
           placeholder={placeholder}
-          options={all.map(optionOf)}
+          options={options}
+          isSearching={!isSettled || query.isPending || query.isPlaceholderData}
           onType={onType}
           onOpen={onOpen}
           onChange={(next) => {
-            const thing = all.find((each) => optionOf(each).value === next)
+            const thing = choices.find((each) => optionOf(each).value === next)
             if (thing) onChoose(thing)
           }}
         />
@@ -57,8 +61,8 @@ export function SearchedChoice<Thing>({
   )
 }
 
-const Failure = ({ query: { error, refetch } }: { query: Query }) => (
+const Failure = ({ query }: { query: UseQueryResult }) => (
   <>
-    {sentenceOf(error)} <TextButton onClick={() => void refetch()}>Try again</TextButton>
+    {sentenceOf(useLastError(query))} <TextButton onClick={() => void query.refetch()}>Try again</TextButton>
   </>
 )

@@ -4,5 +4,6 @@ import { useSettled } from './use-settled.ts'
 /** What is typed into a choice, and what is searched for then; a list that opens begins with everything. */
 export function useTyped() {
   const [typed, setTyped] = useState('')
-  return { search: useSettled(typed.trim()), onType: setTyped, onOpen: () => setTyped('') }
+  const search = useSettled(typed.trim())
+  return { search, isSettled: search === typed.trim(), onType: setTyped, onOpen: () => setTyped('') }
 }

@@ -4,7 +4,7 @@ import { cn } from '../class-names.ts'
 import { CONTROL } from '../field/control-class.ts'
 import type { ControlProps } from '../field/field.tsx'
 import { COMING_NEAR, LazyList } from './list/lazy-list.tsx'
-import { type ComboboxOption, indexAfter, matchingOptions } from './matching-options.ts'
+import { type ComboboxOption, indexAfter, matchingOptions, offeredOptions } from './matching-options.ts'
 
 export type ComboboxProps = Partial<ControlProps> & {
   /** One of the options', or words of its own that are shown as they are. */
@@ -13,8 +13,9 @@ export type ComboboxProps = Partial<ControlProps> & {
   onChange: (value: string) => void
   /** Just before the list is seen. */
   onOpen?: (() => void) | undefined
-  /** What is typed, where more options come for it than were given. */
+  /** What is typed, where it is searched for elsewhere: `options` are what was found, once nobody is searching. */
   onType?: ((text: string) => void) | undefined
+  isSearching?: boolean | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }
@@ -26,13 +27,14 @@ export function Combobox({
   onChange,
   onOpen,
   onType,
+  isSearching,
   placeholder,
   disabled,
   ...control
 }: ComboboxProps) {
   const listId = useId()
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const list = useList({ value, options, onChange, onOpen, onType })
+  const list = useList({ value, options, onChange, onOpen, onType, isSearching })
   return (
     <>
       <div ref={setBox} className="relative">
@@ -68,6 +70,7 @@ export function Combobox({
         <LazyList
           {...{ listId, box, value }}
           label="Suggestions"
+          none={isSearching ? 'Searching…' : undefined}
           options={list.offered}
           active={list.active}
           onChoose={list.choose}
@@ -78,14 +81,15 @@ export function Combobox({
   )
 }
 
-type ListProps = Pick<ComboboxProps, 'value' | 'options' | 'onChange' | 'onOpen' | 'onType'>
+type ListProps = Pick<ComboboxProps, 'value' | 'options' | 'onChange' | 'onOpen' | 'onType' | 'isSearching'>
 
 /** What is typed and which option is meant, while the list is open. */
-function useList({ value, options, onChange, onOpen, onType }: ListProps) {
+function useList({ value, options, onChange, onOpen, onType, isSearching }: ListProps) {
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState<number>()
   const isOpen = active !== undefined
-  const offered = matchingOptions(options, typed ?? '')
+  const isFound = onType !== undefined && !isSearching
+  const offered = offeredOptions(options, { typed: typed ?? '', isFound })
   const open = () => {
     if (isOpen) return
     onOpen?.()

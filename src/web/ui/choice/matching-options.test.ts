@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexAfter, matchingOptions } from './matching-options.ts'
+import { indexAfter, matchingOptions, offeredOptions } from './matching-options.ts'
 
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
 const found = (typed: string, ...labels: string[]) =>
@@ -28,6 +28,18 @@ describe('typing into a list', () => {
     const options = [{ value: 'new', label: 'Custom…', pinned: true }, ...optionsOf('Heels')]
     expect(matchingOptions(options, '').map(({ value }) => value)).toEqual(['Heels', 'new'])
     expect(matchingOptions(options, 'zzz').map(({ value }) => value)).toEqual(['new'])
+  })
+})
+
+describe('typing into a list that is searched elsewhere', () => {
+  const options = optionsOf('Mia Moon, mia@studio.test', 'Zoe Sun, zoe@studio.test')
+
+  it('offers what was found, whether or not its label has what was typed', () => {
+    expect(offeredOptions(options, { typed: 'moonchild', isFound: true })).toEqual(options)
+  })
+
+  it('offers what is known of it until then', () => {
+    expect(offeredOptions(options, { typed: 'zo', isFound: false })).toEqual(options.slice(1))
   })
 })
 

@@ -38,6 +38,12 @@ export function matchingOptions(options: readonly ComboboxOption[], typed: strin
     .map(({ option }) => option)
 }
 
+/** Those that a search found elsewhere are offered as it found them, which knows more of them than their labels. */
+export const offeredOptions = (
+  options: readonly ComboboxOption[],
+  { typed, isFound }: { typed: string; isFound: boolean },
+): readonly ComboboxOption[] => (isFound ? options : matchingOptions(options, typed))
+
 const PAGE = 8
 
 /** Where a key leads in a list of `count`, from its ends around; undefined for keys that lead nowhere. */

@@ -12,12 +12,24 @@ export type OptionListProps = {
   value: string
   options: readonly ComboboxOption[]
   active: number
+  /** What is said where there is no option. */
+  none?: string | undefined
   onChoose: (option: ComboboxOption) => void
   onClose: () => void
 }
 
+const NOTHING = 'Nothing like that in the list.'
+
 /** The focus stays on the control; the list only shows what is meant. It belongs to the same part of the page. */
-export function OptionList({ listId, box, value, options, active, ...list }: OptionListProps) {
+export function OptionList({
+  listId,
+  box,
+  value,
+  options,
+  active,
+  none = NOTHING,
+  ...list
+}: OptionListProps) {
   return (
     <Popover.Root open onOpenChange={(isOpen) => isOpen || list.onClose()}>
       <Popover.Anchor virtualRef={{ current: box }} />
@@ -46,7 +58,7 @@ export function OptionList({ listId, box, value, options, active, ...list }: Opt
               onChoose={list.onChoose}
             />
           ))}
-          {options.length === 0 && <p className="px-3 py-2.5 text-quiet">Nothing like that in the list.</p>}
+          {options.length === 0 && <p className="px-3 py-2.5 text-quiet">{none}</p>}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
