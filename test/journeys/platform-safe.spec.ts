@@ -1,13 +1,21 @@
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 
-test('words that platforms hide are pointed out, mended by one button, and one undo brings them back (M-3)', async ({
-  page,
-  app,
-}) => {
-  await signIn(page, app, 'pro@demo.test')
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'Manual' }).click()
+async function checksThePromotion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Promotion' }).click()
+  await page.getByRole('button', { name: 'Edit Promotion' }).click()
+  const message = page.getByLabel('Promotion message')
+  await message.fill('A seductive hour. Come as you are.')
+  const check = page.getByRole('region', { name: 'Platform check' })
+  await expect(check.getByText('1 word may cost you reach.')).toBeVisible()
+  await check.getByRole('button', { name: 'Fix all' }).click()
+  await expect(message).toHaveValue('A captivating hour. Come as you are.')
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(message).toHaveValue('A seductive hour. Come as you are.')
+}
+
+async function checksWords(page: Page): Promise<void> {
   const check = page.getByRole('region', { name: 'Platform check' })
   await expect(check.getByText('Nothing here that platforms usually hide.')).toBeVisible()
 
@@ -39,13 +47,9 @@ test('words that platforms hide are pointed out, mended by one button, and one u
   await check.getByRole('button', { name: 'Replace “S3XY” with “CONFIDENT”' }).click()
   await expect(first).toHaveValue('Feel CONFIDENT with us')
   await expect(second).toHaveValue('Exotic Pole, every Monday #twerk')
-})
+}
 
-test('hashtags follow the class and can be copied for the caption (M-3)', async ({ page, app, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
-  await signIn(page, app, 'pro@demo.test')
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'Manual' }).click()
+async function suggestsHashtags(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Class information' }).click()
   await page.getByLabel('Class details').fill('Beginners welcome')
   const tags = page.getByRole('region', { name: 'Suggested hashtags' })
@@ -54,22 +58,52 @@ test('hashtags follow the class and can be copied for the caption (M-3)', async 
   await expect(tags.getByRole('button', { name: 'Copied' })).toBeVisible()
   const shown = await tags.getByRole('listitem').allTextContents()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join(' '))
-})
+}
 
-test('what was written for a promotion is checked as well, and its message follows (M-3)', async ({
+async function keepsToSafeZones(page: Page): Promise<void> {
+  await page.getByLabel('Text 1').fill('Fly with us')
+  await page.getByLabel('Text 2').fill('')
+  await page.getByLabel('Text 4').fill('See you there')
+  const place = page.getByLabel('Y position, as a number')
+
+  await page.getByRole('button', { name: 'Safe zones' }).click()
+  const panel = page.getByRole('region', { name: 'Safe zones' })
+  await panel.getByRole('combobox', { name: 'Where will you show it?' }).click()
+  await page.getByRole('option', { name: 'Reels' }).click()
+  await expect(page.locator('[data-safe-zones=reels]')).toContainText('caption and buttons')
+  await panel
+    .getByRole('button', { name: 'Text 4 will be covered by the Reels caption and buttons.' })
+    .click()
+  await expect(place).toHaveValue('76')
+  await isClean(page)
+
+  await panel.getByRole('button', { name: 'Make it safe' }).click()
+  await expect(panel.getByText('Safe for Reels')).toBeVisible()
+  expect(Number(await place.inputValue())).toBeLessThan(65)
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(place).toHaveValue('76')
+
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-safe-zones=reels]')).toBeVisible()
+}
+
+test('a platform’s rules and furniture are thought of while a video is made (M-1, M-3)', async ({
   page,
   app,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
   await signIn(page, app, 'pro@demo.test')
   await page.goto('/')
-  await page.getByRole('button', { name: 'Create Promotion' }).click()
-  await page.getByRole('button', { name: 'Edit Promotion' }).click()
-  const message = page.getByLabel('Promotion message')
-  await message.fill('A seductive hour. Come as you are.')
-  const check = page.getByRole('region', { name: 'Platform check' })
-  await expect(check.getByText('1 word may cost you reach.')).toBeVisible()
-  await check.getByRole('button', { name: 'Fix all' }).click()
-  await expect(message).toHaveValue('A captivating hour. Come as you are.')
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-  await expect(message).toHaveValue('A seductive hour. Come as you are.')
+  await test.step('what was written for a promotion is checked, and its message follows (M-3)', () =>
+    checksThePromotion(page))
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await test.step('words that platforms hide are pointed out, mended by one button, and one undo brings them back (M-3)', () =>
+    checksWords(page))
+  await test.step('hashtags follow the class and can be copied for the caption (M-3)', () =>
+    suggestsHashtags(page))
+  await page.getByRole('radio', { name: 'Free captions' }).click()
+  await test.step('what Reels will cover is shown, listed and mended, and one undo brings it back (M-1)', () =>
+    keepsToSafeZones(page))
 })

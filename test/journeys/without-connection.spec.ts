@@ -1,29 +1,28 @@
 import { expect, signIn, test } from '../browser/app.ts'
 
-test('a dialog that cannot be loaded says so and leaves the desk as it is', async ({ page, app }) => {
-  await signIn(page, app, 'pro@demo.test')
-  await page.route(/\/drafts-dialog-[^/]*\.js$/, (route) => route.abort())
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Drafts' }).click()
-  await expect(page.getByText('That part of the page could not be loaded.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create Promotion' })).toBeVisible()
-})
-
-test('what cannot be loaded takes nothing else with it: the first toast, and the card of the platform check', async ({
-  page,
-  app,
-}) => {
+test('what cannot be loaded takes nothing else with it', async ({ page, app }) => {
   await signIn(page, app, 'pro@demo.test')
   const lost = /\/(?:sonner-toaster|platform-check)-[^/]*\.js$/
   await page.route(lost, (route) => route.abort())
+  await page.route(/\/drafts-dialog-[^/]*\.js$/, (route) => route.abort())
   await page.route('**/api/generate-promotion', (route) => route.abort())
   await page.goto('/')
-  await page.getByRole('button', { name: 'Create Promotion' }).click()
-  await expect(page.getByText('The platform check could not be loaded.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit Promotion' })).toBeVisible()
-  const toast = page.getByRole('listitem').filter({ hasText: 'Could not write the text.' })
-  await expect(toast).toBeHidden()
-  await page.unroute(lost)
-  await expect(toast).toBeVisible({ timeout: 15_000 })
+
+  await test.step('the first toast, and the card of the platform check', async () => {
+    await page.getByRole('button', { name: 'Create Promotion' }).click()
+    await expect(page.getByText('The platform check could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit Promotion' })).toBeVisible()
+    const toast = page.getByRole('listitem').filter({ hasText: 'Could not write the text.' })
+    await expect(toast).toBeHidden()
+    await page.unroute(lost)
+    await expect(toast).toBeVisible({ timeout: 15_000 })
+  })
+
+  await test.step('a dialog says so and leaves the desk as it is', async () => {
+    await page.getByRole('button', { name: 'Drafts' }).click()
+    const toast = page.getByRole('listitem').filter({ hasText: 'That part of the page could not be loaded.' })
+    await expect(toast).toBeVisible()
+    await expect(toast.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create Promotion' })).toBeVisible()
+  })
 })
