@@ -10,6 +10,7 @@ const KEYS = [
   `polepro.render.${ADA}.1`,
   `polepro.unsaved.${ADA}.page.1`,
   'videoSelectionHistory',
+  'polepro.selectedPlan',
   `polepro.editor.${BEA}`,
 ]
 

@@ -1,12 +1,13 @@
 import type { UserId } from '#domain/ids.ts'
 import { keepLeaving, type Leaving, leaving } from '#web/api/session/leaving.ts'
 
-/** What the editor and the library keep in this browser for one person. Designs under `unsaved` are nowhere else. */
+/** What the editor, the library and the page of plans keep in this browser for one person. Designs under `unsaved` are nowhere else. */
 const keysOf = ({ user, isDeleted }: Leaving): readonly string[] => [
   `polepro.editor.${user}`,
   `polepro.render.${user}.`,
   `polepro.wish.${user}`,
   'videoSelectionHistory',
+  'polepro.selectedPlan',
   ...(isDeleted ? [`polepro.unsaved.${user}.`] : []),
 ]
 

@@ -23,7 +23,10 @@ const failure = async (answer: () => Promise<Response>) => {
 describe('a checkout that was opened', () => {
   it('is told with the value it has for whoever measures, 4.99 and 39.99 (BI-31, EV-10, C1)', async () => {
     answered('/mock-checkout?session=a')
-    expect(await beginCheckout('individual_pro', OWN)).toBe(`${OWN}/mock-checkout?session=a`)
+    expect(await beginCheckout('individual_pro', OWN)).toEqual({
+      address: `${OWN}/mock-checkout?session=a`,
+      message: 'Opened.',
+    })
     await beginCheckout('studio_pro', OWN)
     expect(heard).toEqual([
       { planId: 'individual_pro', value: 4.99, currency: 'USD' },

@@ -8,14 +8,16 @@ import { checkoutAddress } from './checkout-address.ts'
 import { UNEXPECTED_PAYMENT_ERROR } from './payment-errors.ts'
 import { keepSelectedPlan } from './selected-plan.ts'
 
+type Opened = { readonly address: string; readonly message: string }
+
 /** Answers where the checkout is. Throws where there is none, or it is where no checkout of ours can be. */
-export async function beginCheckout(planId: PlanId, ownOrigin: string): Promise<string> {
-  const { redirectUrl } = await call(createCheckout, { body: { planId } })
+export async function beginCheckout(planId: PlanId, ownOrigin: string): Promise<Opened> {
+  const { redirectUrl, message } = await call(createCheckout, { body: { planId } })
   const address = checkoutAddress(redirectUrl, ownOrigin)
   if (!address) throw new Error(`A checkout is not to be at ${redirectUrl}`)
   keepSelectedPlan(planId)
   tell('initiateCheckout', { planId, value: INITIATE_CHECKOUT_VALUES[planId], currency: 'USD' })
-  return address
+  return { address, message }
 }
 
 /** For people; what the server says first (BI-10). */

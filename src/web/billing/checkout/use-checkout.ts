@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PlanId } from '#domain/plans/plans.ts'
+import { announce } from '#web/ui/state/announcements.ts'
 import { beginCheckout, checkoutFailure } from './begin-checkout.ts'
 import { useStillHere } from './use-still-here.ts'
 import { wait } from './wait.ts'
@@ -20,7 +21,8 @@ export function useCheckout() {
     setFailure(undefined)
     setProcessing(planId)
     try {
-      const address = await beginCheckout(planId, location.origin)
+      const { address, message } = await beginCheckout(planId, location.origin)
+      announce(message)
       await wait(REDIRECT_MS)
       if (isHere()) location.assign(address)
     } catch (error) {

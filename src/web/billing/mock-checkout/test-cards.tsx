@@ -1,5 +1,5 @@
 const CARDS = [
-  { number: '4242 4242 4242 4242', meaning: 'is paid' },
+  { number: '4242 4242 4242 4242', meaning: 'succeeds' },
   { number: '4000 0000 0000 0002', meaning: 'is declined' },
 ] as const
 

@@ -29,6 +29,8 @@ describe('whether something was paid', () => {
     expect(await confirm()).toBeUndefined()
     server(refused(404, 'checkout.not_found'))
     expect(await confirm()).toBeUndefined()
+    server(refused(400, 'request.invalid'))
+    expect(await confirm()).toBeUndefined()
   })
 
   it('is not known where the server fails or does not answer', async () => {

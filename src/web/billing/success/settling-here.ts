@@ -36,9 +36,11 @@ export const settlingHere = (client: QueryClient, sessionId: string | undefined)
   forgetSelectedPlan: () => forgetSelectedPlan(),
 })
 
+/** No checkout has an id that is refused as one. */
 const UNPAID: ReadonlySet<string | undefined> = new Set<ProblemCode>([
   'checkout.pending',
   'checkout.not_found',
+  'request.invalid',
 ])
 
 function noPayment(error: unknown): undefined {

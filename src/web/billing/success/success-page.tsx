@@ -67,9 +67,9 @@ function NoPayment({ account, onLookAgain }: { account: string | undefined; onLo
   useEffect(() => announce(TITLES.none), [])
   return (
     <>
-      <p className="text-lg text-pretty text-quiet">
-        You are on the free plan at the moment, and nothing you made is lost. If you have just paid, the word
-        of your bank can take a minute or two.
+      <p className="text-lg text-balance text-quiet">
+        As far as we can see nothing was paid, and nothing you made is lost. If you have just paid, it can
+        take a minute or two until we hear of it.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="primary" onClick={onLookAgain}>

@@ -33,7 +33,7 @@ export function WayHome() {
         <Link href={HOME_PAGE} className={buttonClass({ variant: 'primary', size: 'lg' })} onFocus={stay}>
           Start Creating Videos
         </Link>
-        <Button size="lg" aria-disabled={isStaying} onFocus={stay} onClick={stay}>
+        <Button size="lg" className="min-w-40" aria-disabled={isStaying} onFocus={stay} onClick={stay}>
           {isStaying ? 'Staying here' : 'Stay here'}
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function PlanButton({ plan, offer, way, account, processing, onBuy }: Pla
       variant={variant}
       size="lg"
       busy={processing === plan.id && 'Processing...'}
-      disabled={way === undefined || (processing !== undefined && processing !== plan.id)}
+      disabled={processing !== undefined && processing !== plan.id}
       onClick={onBuy}
     >
       Upgrade to {plan.name}

@@ -1,6 +1,9 @@
+import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { standingOf } from '#domain/account/standing.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
+import { TEXT_BUTTON } from '#web/ui/action/text-button.tsx'
+import { REFUNDS_PAGE, TERMS_PAGE } from '../../pages.ts'
 import { useCheckoutWay } from '../checkout/checkout-query.ts'
 import { offerOf, PLANS } from '../plans.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -38,6 +41,17 @@ export function PlansSection({ user, processing, onBuy }: PlansSectionProps) {
           />
         ))}
       </div>
+      <p className="mt-8 text-center text-balance text-quiet">
+        Not for you? You have your money back within 7 days if you have not used it. More in the{' '}
+        <Link href={REFUNDS_PAGE} className={TEXT_BUTTON}>
+          Refund Policy
+        </Link>{' '}
+        and the{' '}
+        <Link href={TERMS_PAGE} className={TEXT_BUTTON}>
+          Terms
+        </Link>
+        .
+      </p>
     </section>
   )
 }

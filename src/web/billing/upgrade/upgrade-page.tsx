@@ -66,7 +66,7 @@ export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
         />
         <div className="py-10 text-center">
           <h1 className="font-display text-5xl font-bold text-balance sm:text-6xl">Upgrade to Pro</h1>
-          <p className="mx-auto mt-4 max-w-xl text-lg text-pretty text-quiet">
+          <p className="mx-auto mt-4 max-w-xl text-lg text-balance text-quiet">
             Every class, every week, without a limit and without our name on it.
           </p>
           {current && <CurrentPlan plan={current} />}
