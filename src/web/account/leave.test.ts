@@ -49,5 +49,6 @@ it('whoever gives way to another account is signed out, also where another tab h
   giveWay(client)
   await vi.waitFor(() => expect(leaving()?.isEnded).toBe(true))
   expect(asked).toContain('/api/auth/logout')
+  expect(left).toHaveBeenCalledTimes(1)
   watching()
 })

@@ -73,6 +73,7 @@ export function leaveForGood(client: QueryClient): void {
 
 /** The session ended by itself, and somebody else wants to sign in. Another tab may have begun a new one since. */
 export function giveWay(client: QueryClient): void {
+  tell('left', {})
   note()
   forgetPerson(client)
   // The first who ask who is signed in end it.

@@ -6,7 +6,8 @@ import { currentUser } from '../testing/current-user.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { userQuery } from '../user-query.ts'
 import { attendSession } from './attend-session.ts'
-import { believe } from './believed-user.ts'
+import { believe, believedUser } from './believed-user.ts'
+import { LEAVING_KEY } from './leaving.ts'
 import { SessionEndedError } from './session-errors.ts'
 
 const MIA = currentUser()
@@ -61,5 +62,18 @@ it('goes on where somebody wants to sign in whom a save was refused, and who is 
   const end = attendSession(client)
   tell('signInWanted', {})
   await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(1))
+  end()
+})
+
+it('ends what goes on here where the person signs out in another tab (AU-17)', async () => {
+  const client = new QueryClient()
+  vi.stubGlobal('fetch', async () => Response.json(MIA))
+  await client.fetchQuery(userQuery)
+  const left = vi.fn(() => believedUser())
+  hear('left', left)
+  const end = attendSession(client)
+  storedElsewhere(LEAVING_KEY, JSON.stringify({ user: MIA.id, isEnded: false, isDeleted: false }))
+  expect(left.mock.results).toEqual([{ type: 'return', value: MIA.id }])
+  expect(believedUser()).toBeUndefined()
   end()
 })

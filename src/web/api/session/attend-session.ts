@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hear } from '../../bus/page-events.ts'
+import { hear, tell } from '../../bus/page-events.ts'
 import { rememberedUser, USER_KEY } from '../remembered-user.ts'
 import { userQuery } from '../user-query.ts'
 import { believedUser } from './believed-user.ts'
@@ -40,11 +40,17 @@ async function look(client: QueryClient, { wasRefused = hasEnded(client) } = {})
 function besides(event: StorageEvent, client: QueryClient, lookAgain: () => void): void {
   const left = leavingIn(event)
   if (left) {
-    if (left.user === believedUser()) forgetPerson(client)
+    if (left.user === believedUser()) leaveToo(client)
     return
   }
   if (event.key !== USER_KEY) return
   if (rememberedUser()?.id !== believedUser() || hasEnded(client)) lookAgain()
+}
+
+/** Before anybody forgets the person: what ends with their work here still knows whose it is. */
+function leaveToo(client: QueryClient): void {
+  tell('left', {})
+  forgetPerson(client)
 }
 
 /** Back may bring a page as it was, with the work of somebody who has left since. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UserId } from '#domain/ids.ts'
 
-const KEY = 'polepro.leaving'
+export const LEAVING_KEY = 'polepro.leaving'
 
 /** Somebody signs out of this browser. It holds over a reload: what is not done yet is done by the next page. */
 const Leaving = z.object({
@@ -18,7 +18,7 @@ let here: Leaving | undefined
 
 export function leaving(): Leaving | undefined {
   try {
-    return read(localStorage.getItem(KEY))
+    return read(localStorage.getItem(LEAVING_KEY))
   } catch {
     return here
   }
@@ -27,8 +27,8 @@ export function leaving(): Leaving | undefined {
 export function keepLeaving(next: Leaving | undefined): void {
   here = next
   try {
-    if (next) localStorage.setItem(KEY, JSON.stringify(next))
-    else localStorage.removeItem(KEY)
+    if (next) localStorage.setItem(LEAVING_KEY, JSON.stringify(next))
+    else localStorage.removeItem(LEAVING_KEY)
   } catch {
     return
   }
@@ -36,7 +36,7 @@ export function keepLeaving(next: Leaving | undefined): void {
 
 /** Who left in another tab, where that is what an event of the storage says. */
 export const leavingIn = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): Leaving | undefined =>
-  key === KEY ? read(newValue) : undefined
+  key === LEAVING_KEY ? read(newValue) : undefined
 
 function read(text: string | null): Leaving | undefined {
   try {
