@@ -53,7 +53,7 @@ export function MemberLine({ member, studioId, studio }: MemberLineProps) {
             tone="danger"
             label={`Remove ${name} from ${studio}`}
             icon={<UserMinus />}
-            disabled={busy !== undefined}
+            isResting={busy !== undefined}
             onClick={ask}
           />
         )}

@@ -1,8 +1,9 @@
 import { ChevronDown, Users } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { TeamMember } from '#contract/team.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import { cn } from '../../ui/class-names.ts'
+import { useKeptFocus } from '../../ui/layer/use-kept-focus.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { MemberLine } from './member-line.tsx'
 
@@ -10,6 +11,8 @@ import { MemberLine } from './member-line.tsx'
 export function CurrentMembers({ members }: { members: readonly TeamMember[] }) {
   const id = useId()
   const [isOpen, setOpen] = useState(true)
+  const list = useRef<HTMLUListElement>(null)
+  const keeping = useKeptFocus(list)
   return (
     <section aria-label="Current members">
       <h3>
@@ -38,7 +41,7 @@ export function CurrentMembers({ members }: { members: readonly TeamMember[] }) 
             hint="Add the first one above: name and email are enough."
           />
         ) : (
-          <ul className="flex flex-col gap-2">
+          <ul ref={list} className="flex flex-col gap-2" {...keeping}>
             {members.map((member) => (
               <MemberLine key={member.id} member={member} />
             ))}

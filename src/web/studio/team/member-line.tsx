@@ -62,7 +62,7 @@ function RemoveMember({ member: { id, name, userId } }: { member: TeamMember }) 
           tone="danger"
           label={`Remove ${name}`}
           icon={<UserMinus />}
-          disabled={busy !== undefined}
+          isResting={busy !== undefined}
           onClick={ask}
         />
       )}

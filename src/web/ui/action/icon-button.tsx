@@ -7,27 +7,33 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   icon: ReactNode
   pressed?: boolean | undefined
   tone?: 'plain' | 'outlined' | 'danger' | undefined
+  /** A press does nothing for now. Not `disabled`, which would take the focus away from whoever just pressed it. */
+  isResting?: boolean | undefined
 }
 
 const TONES = {
-  plain: 'text-quiet not-disabled:hover:bg-raised not-disabled:hover:text-ink',
-  outlined: 'border border-edge bg-raised text-ink not-disabled:hover:bg-line',
-  danger: 'text-danger not-disabled:hover:bg-raised',
+  plain:
+    'text-quiet not-disabled:not-aria-disabled:hover:bg-raised not-disabled:not-aria-disabled:hover:text-ink',
+  outlined: 'border border-edge bg-raised text-ink not-disabled:not-aria-disabled:hover:bg-line',
+  danger: 'text-danger not-disabled:not-aria-disabled:hover:bg-raised',
 }
 
-export function IconButton({ label, icon, pressed, tone = 'plain', className, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, pressed, tone = 'plain', isResting, className, onClick, ...rest } = props
   return (
     <button
       type="button"
       aria-label={label}
       aria-pressed={pressed}
+      aria-disabled={isResting || undefined}
       data-tooltip={label}
       className={cn(
-        'inline-grid size-11 shrink-0 place-items-center rounded-control transition disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-5',
+        'inline-grid size-11 shrink-0 place-items-center rounded-control transition disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg]:size-5',
         TONES[tone],
         pressed && 'bg-pink-deep text-white',
         className,
       )}
+      onClick={isResting ? undefined : onClick}
       {...rest}
     >
       {icon}

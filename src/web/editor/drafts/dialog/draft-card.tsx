@@ -18,10 +18,6 @@ type CardProps = { draft: DraftHead; isOpen: boolean; actions: DraftActions }
 export function DraftCard({ draft, isOpen, actions }: CardProps) {
   const { name, updatedAt } = draft
   const isBusy = actions.busy?.id === draft.id
-  const resting = {
-    'aria-disabled': isHeld(actions) || undefined,
-    className: cn(isHeld(actions) && 'cursor-not-allowed opacity-50'),
-  }
   return (
     <article
       aria-label={name}
@@ -37,13 +33,13 @@ export function DraftCard({ draft, isOpen, actions }: CardProps) {
         <IconButton
           label={`Duplicate ${name}`}
           icon={<Copy />}
-          {...resting}
+          isResting={isHeld(actions)}
           onClick={() => void actions.duplicate(draft)}
         />
         <IconButton
           label={`Delete ${name}`}
           icon={<Trash2 />}
-          {...resting}
+          isResting={isHeld(actions)}
           onClick={() => void actions.remove(draft)}
         />
       </div>
