@@ -97,7 +97,7 @@ function useInviting({ studioId }: CurrentUser) {
     work.run('Inviting…', async () => {
       const body = { name: draft.name.trim(), email: draft.email, studioId: studioId ?? undefined }
       const member = await call(addTeamMember, { body })
-      setDraft(EMPTY)
+      setDraft((typed) => (typed === draft ? EMPTY : typed))
       setInvited(member)
       await refreshTeam(client)
     })
