@@ -1,37 +1,9 @@
-import { useState } from 'react'
-import type { ClassType } from '#contract/classes.ts'
-import { type ClassTypeDraft, fixedBecause } from '#domain/classes/class-type-edit.ts'
+import { fixedBecause } from '#domain/classes/class-type-edit.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX } from '#domain/design/details-form.ts'
-import { useWork, type Work } from '../api/use-work.ts'
 import { Field } from '../ui/field/field.tsx'
 import { Input } from '../ui/field/input.tsx'
 import { Textarea } from '../ui/field/textarea.tsx'
-
-export type ClassTypeEditing = {
-  /** The one that is edited; undefined for a new one. */
-  readonly type: ClassType | undefined
-  readonly draft: ClassTypeDraft
-  readonly work: Work
-  change(change: Partial<ClassTypeDraft>): void
-}
-
-/** What was typed stays when it cannot be saved (S11); why is said until something else is typed. */
-export function useClassTypeEditing(type: ClassType | undefined): ClassTypeEditing {
-  const [draft, setDraft] = useState<ClassTypeDraft>({
-    name: type?.classType ?? '',
-    description: type?.description ?? '',
-  })
-  const work = useWork()
-  return {
-    type,
-    draft,
-    work,
-    change(change) {
-      setDraft({ ...draft, ...change })
-      work.forgive()
-    },
-  }
-}
+import type { ClassTypeEditing } from './class-type-editing.ts'
 
 /** Name and description of a class type, wherever it is edited. */
 export const ClassTypeFields = ({ editing }: { editing: ClassTypeEditing }) => (

@@ -1,7 +1,8 @@
 import type { ClassType } from '#contract/classes.ts'
 import { mayAdd } from '#domain/classes/class-type-edit.ts'
 import { addClassType, editClassType, editFailure } from '../../api/form/save-class-type.ts'
-import { ClassTypeFields, useClassTypeEditing } from '../../pieces/class-type-fields.tsx'
+import { useClassTypeEditing } from '../../pieces/class-type-editing.ts'
+import { ClassTypeFields } from '../../pieces/class-type-fields.tsx'
 import { Button } from '../../ui/action/button.tsx'
 
 type ClassFormProps = {
