@@ -1,6 +1,7 @@
 import { Pencil, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/action/button.tsx'
+import { useFocusAfter } from '../../ui/field/use-focus-after.ts'
 import { DeleteDescription } from './delete-description.tsx'
 import { DescriptionForm } from './description-form.tsx'
 import type { UniversalClass } from './universal-classes.ts'
@@ -9,13 +10,7 @@ import type { UniversalClass } from './universal-classes.ts'
 export function ClassLine({ universal }: { universal: UniversalClass }) {
   const { name, description } = universal
   const [isEditing, setEditing] = useState(false)
-  const edit = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  // What had the focus is gone with the form.
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) edit.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
+  const edit = useFocusAfter(isEditing)
   const Icon = description ? Pencil : Plus
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">

@@ -45,7 +45,7 @@ export function ChangeRole({ user, isSelf }: ChangeRoleProps) {
             value={user.role}
             options={ROLE_CHOICES}
             disabled={isSelf}
-            onChange={(role) => ask(Role.parse(role))}
+            onChange={(role) => work.busy || ask(Role.parse(role))}
           />
         )}
       </Field>
