@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
 import { prepareData } from '../test/app/prepared-data.ts'
 import { chromium } from './chromium.ts'
+import { ON_EMBEDDED_ONLY } from './on-installed-postgres.ts'
 
 /**
  * All tests, as CI runs them: the rules first, then units and server, then journeys in a real browser.
@@ -89,34 +90,12 @@ async function onInstalledPostgres(): Promise<boolean> {
   if (!installed) return true
   try {
     const title = `server on this machine's PostgreSQL ${installed.major}`
-    const ownDatabase = [
-      '**/db/embedded/**',
-      '**/server/main.test.ts',
-      '**/db/*postgres*',
-      '**/db/test-*',
-      '**/files/**',
-      // Pixels, addresses and what others' servers answer, not rows.
-      '**/watermark.test.ts',
-      '**/renders/quality.test.ts',
-      '**/renders/downloads/poster.test.ts',
-      '**/clips/export-clips.test.ts',
-      '**/promotions/model/**',
-      '**/http/**',
-      '**/{app,config,log,data-folder}.test.ts',
-      '**/renders/make-video.test.ts',
-      '**/renders/render-under-way.test.ts',
-      // How long a password takes to be compared, which is the same with any database.
-      '**/accounts/attacks/enumeration.test.ts',
-      '**/accounts/demo/**',
-      '**/make-admin/**',
-      '**/media-host/sdk.test.ts',
-    ]
     // One at a time: the browsers beside it need the machine more, and take longer.
     const args = vitest(
       'installed',
       '--maxWorkers=1',
       'src/server',
-      ...ownDatabase.map((glob) => `--exclude=${glob}`),
+      ...ON_EMBEDDED_ONLY.map((glob) => `--exclude=${glob}`),
     )
     return await runBeside(title, 'vitest', args, { TEST_DATABASE_URL: installed.url })
   } finally {
@@ -142,11 +121,12 @@ const inChromium = (prepared: string) =>
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
   })
 
-const checked = await run('rules, types, format', process.execPath, ['tools/check.ts'])
-const built = await run('client', process.execPath, ['tools/build-client.ts'])
 const oks = [
-  checked,
-  built,
+  // Side by side: the longest check, the types, keeps one core, and the build another.
+  ...(await Promise.all([
+    run('rules, types, format', process.execPath, ['tools/check.ts', '--beside-units']),
+    runBeside('client', process.execPath, ['tools/build-client.ts']),
+  ])),
   await run('units and server', 'vitest', vitest('vitest', '--exclude=test/faults/**')),
   ...(await Promise.all([onInstalledPostgres(), journeys()])),
   // Side by side, as each waits more than it works, but beside nothing else: what is killed again and again needs the
