@@ -40,7 +40,10 @@ export const readSignedUploadParams = endpoint({
     again: z.uuid().optional(),
   }),
   reply: SignedUploadParams,
-  errors: ['upload.limit_reached', 'upload.quota_reached', 'upload.not_found', 'storage.full'],
+  errors: [
+    ...(['request.cross_origin', 'upload.limit_reached', 'upload.quota_reached'] as const),
+    ...(['upload.not_found', 'storage.full'] as const),
+  ],
   limit: { max: 600, seconds: 3600 },
 })
 

@@ -17,8 +17,9 @@ export async function countFavorites(sql: Sql): Promise<FavoriteStatistic[]> {
 
 type DownloadRow = Omit<DownloadRecord, 'downloadedAt'> & { downloadedAt: Date }
 
-export async function selectLatestDownloads(sql: Sql, limit: number): Promise<DownloadRow[]> {
-  const rows = await sql
+/** Asked by every open page of it twice a minute: an index has them in this order. */
+export const latestDownloads = (sql: Sql, limit: number) =>
+  sql
     .selectFrom('downloads')
     .orderBy('downloaded_at', 'desc')
     .orderBy('id')
@@ -33,6 +34,6 @@ export async function selectLatestDownloads(sql: Sql, limit: number): Promise<Do
       'instructor_name as instructorName',
       'class_type as classType',
     ])
-    .execute()
-  return rows as DownloadRow[]
-}
+
+export const selectLatestDownloads = async (sql: Sql, limit: number): Promise<DownloadRow[]> =>
+  (await latestDownloads(sql, limit).execute()) as DownloadRow[]

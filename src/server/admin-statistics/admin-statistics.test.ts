@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACTIVITY_MAX, readDownloadActivity, readFavoritesStatistics } from '#contract/admin-statistics.ts'
 import { deleteOverlay } from '#contract/overlay-curation.ts'
@@ -6,6 +7,7 @@ import { addFavorite } from '#contract/overlay-lists.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { readyOverlay } from '../renders/testing/stage.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
+import { latestDownloads } from './admin-statistics.repository.ts'
 
 let server: TestServer
 let admin: SignedIn
@@ -69,6 +71,14 @@ describe('the activity of downloads (AD-26)', () => {
       instructorName: 'Mia',
       classType: 'Heels',
     })
+  })
+
+  it('is read in its order, however many there are', async () => {
+    const plan = await server.ports.sql.transaction().execute(async (trx) => {
+      await raw`set local enable_seqscan = off`.execute(trx)
+      return latestDownloads(trx, 10).explain()
+    })
+    expect(JSON.stringify(plan)).not.toContain('Sort')
   })
 
   it('goes back a thousand downloads and no further', async () => {

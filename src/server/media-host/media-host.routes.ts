@@ -26,8 +26,10 @@ export const mediaHostRoutes = [
   implement(readUpload, (call) => uploadState(call, call.params.uploadId)),
 
   implement(cancelUploadCall, async (call) => {
-    await cancelUpload(call, call.params.uploadId)
-    await enqueueRemoval(call, { id: call.params.uploadId, userId: call.actor.id })
+    const { uploadId } = call.params
+    await cancelUpload(call, uploadId, (sql) =>
+      enqueueRemoval({ ...call, sql }, { id: uploadId, userId: call.actor.id }),
+    )
     return { success: true as const }
   }),
 ]

@@ -23,6 +23,10 @@ export interface IncomingUploadsTable {
   held_until: Date | null
   /** Which request that is, or was. */
   claim: string | null
+  /** How often a look at the whole file took too long. */
+  slow_looks: Generated<number>
+  /** Its owner asked for it: a job fetches it from the host that took it. */
+  is_wanted: Generated<boolean>
   problem: string | null
   /** Of what was wrong with the file. */
   problem_code: ProblemCode | null

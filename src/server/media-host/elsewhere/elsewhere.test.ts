@@ -100,6 +100,20 @@ describe('params for another host', () => {
     expect((await again(client, randomUUID())).status).toBe(404)
   })
 
+  it.each(['cross-site', 'same-site', 'none'])(
+    'are not given where a browser was led to them: %s',
+    async (site) => {
+      const client = await server.signedIn()
+      const headers = { 'sec-fetch-site': site }
+      expect((await client.call(readSignedUploadParams, { headers })).problem?.code).toBe(
+        'request.cross_origin',
+      )
+      expect(await rowsOf(server, client.userId)).toEqual([])
+      const own = { 'sec-fetch-site': 'same-origin' }
+      expect((await client.call(readSignedUploadParams, { headers: own })).status).toBe(200)
+    },
+  )
+
   it('are given once of twenty at a time to a free account (SV-5)', async () => {
     const client = await server.signedIn()
     const all = await Promise.all(Array.from({ length: 20 }, () => client.call(readSignedUploadParams, {})))

@@ -23,6 +23,9 @@ export const selectImport = (sql: Sql, { id, userId }: UploadElsewhere) =>
     .where('upload_key', '=', keyOf(id))
     .executeTakeFirst()
 
+export const noteWanted = (sql: Sql, id: string) =>
+  sql.updateTable('incoming_uploads').set({ is_wanted: true }).where('id', '=', id).execute()
+
 /** For good, unless `reopenImport`. Nothing where it has become a video or is gone. */
 export const failImport = (sql: Sql, id: string, { code, message }: Problem) =>
   sql

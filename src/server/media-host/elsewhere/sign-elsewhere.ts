@@ -26,6 +26,7 @@ export async function signedElsewhere(
   elsewhere: Elsewhere,
 ): Promise<z.input<typeof SignedUploadParams>> {
   const { actor, clock, query } = call
+  refuseOtherPages(call)
   const id = query.again === undefined ? await begin(call) : await goOn(call, query.again)
   const { cloudName, apiKey, apiSecret } = await hostKeys(call)
   const timestamp = Math.floor(clock.now().getTime() / 1000)
@@ -41,18 +42,23 @@ export async function signedElsewhere(
   }
 }
 
+/** It takes a place, though it is asked by GET: no page elsewhere may have a browser do that by leading it here. */
+function refuseOtherPages({ request }: SignCall): void {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') throw new Problem('request.cross_origin')
+}
+
 async function begin(call: SignCall): Promise<string> {
   const { actor, clock } = call
   const id = randomUUID()
   const left = await aloneFor(call.sql, actor.id, async (sql) => {
     await takePlace({ ...call, sql }, placeOf(call, id))
+    const left = await makeRoom({ sql, clock }, actor.id)
     await insertImport(sql, { id, userId: actor.id, now: clock.now() })
-    return makeRoom({ sql, clock }, actor.id)
+    for (const each of left) await enqueueRemoval({ ...call, sql }, { id: each, userId: actor.id })
+    return left
   })
-  for (const each of left) {
-    await dropPieces(call, each)
-    await enqueueRemoval(call, { id: each, userId: actor.id })
-  }
+  for (const each of left) await dropPieces(call, each)
   return id
 }
 

@@ -4,8 +4,17 @@ import { Problem } from '#domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { giveBackPlace } from '../../uploads/places/hold-place.ts'
 import { keepVideo } from '../../uploads/places/keep-video.ts'
+import { TookTooLong } from '../../uploads/places/look-at.ts'
 import { resultOf } from '../upload-result.ts'
-import { type Claim, claim, extendClaim, fail, finish, giveUpClaim } from './claims.repository.ts'
+import {
+  type Claim,
+  claim,
+  countSlowLook,
+  extendClaim,
+  fail,
+  finish,
+  giveUpClaim,
+} from './claims.repository.ts'
 import { type Incoming, selectIncomingById } from './incoming.repository.ts'
 import { dropPieces } from './pieces/pieces.ts'
 
@@ -13,6 +22,9 @@ import { dropPieces } from './pieces/pieces.ts'
 const CLAIMED_MS = 30_000
 const EXTENDED_EVERY_MS = 8_000
 const LOOK_EVERY_MS = 200
+
+/** A file of which every look takes too long would have all of it put together and looked at anew for a day. */
+const MOST_SLOW_LOOKS = 3
 
 export type Completing = {
   incoming: Incoming
@@ -28,7 +40,8 @@ export type Completing = {
 
 /**
  * Makes an upload that has arrived whole a video, once: of several requests that see its last byte one does it, and the
- * others wait for its answer. A file that cannot be used ends the upload; any other fault leaves it as it was.
+ * others wait for its answer. A file that cannot be used, or looked at in time, ends the upload; any other fault leaves it
+ * as it was.
  */
 export async function complete(ports: Ports, completing: Completing): Promise<UploadResult> {
   const { id } = completing.incoming
@@ -42,8 +55,9 @@ export async function complete(ports: Ports, completing: Completing): Promise<Up
     )
     return result
   } catch (error) {
-    await putDown(ports, held, error)
-    throw error
+    const reason = await reasonOf(ports, held, error)
+    await putDown(ports, held, reason)
+    throw reason
   } finally {
     clearInterval(timer)
   }
@@ -81,6 +95,13 @@ async function keep(
   return result as UploadResult
 }
 
+/** A machine is not busy each time: what always takes too long is the file. */
+async function reasonOf({ sql }: Ports, held: Claim, error: unknown): Promise<unknown> {
+  if (!(error instanceof TookTooLong)) return error
+  const slowLooks = (await countSlowLook(sql, held)) ?? 0
+  return slowLooks < MOST_SLOW_LOOKS ? error : new Problem('upload.unreadable')
+}
+
 /** Refusals of the file itself; another try would end the same. */
 const ofTheFile = (error: unknown): error is Problem =>
   error instanceof Problem && error.code.startsWith('upload.') && !PASSING.includes(error.code)
@@ -95,13 +116,17 @@ async function putDown(ports: Ports, held: Claim, error: unknown): Promise<void>
 }
 
 /** What became of an upload that another request completes. A caller may try again where that one came to nothing. */
-async function answerOf({ sql, clock }: Pick<Ports, 'sql' | 'clock'>, id: string): Promise<UploadResult> {
+export async function answerOf(
+  { sql, clock }: Pick<Ports, 'sql' | 'clock'>,
+  id: string,
+): Promise<UploadResult> {
   for (;;) {
     const row = await selectIncomingById(sql, id)
-    if (row?.status === 'done' && row.result) return row.result
-    if (row?.status === 'failed')
+    if (!row) throw new Problem('upload.not_found')
+    if (row.status === 'done' && row.result) return row.result
+    if (row.status === 'failed')
       throw new Problem(row.problem_code ?? 'upload.unreadable', { message: row.problem ?? '' })
-    const isClaimed = row?.status === 'assembling' && row.held_until !== null && row.held_until >= clock.now()
+    const isClaimed = row.status === 'assembling' && row.held_until !== null && row.held_until >= clock.now()
     if (!isClaimed) throw new Problem('server.unavailable', { retryAfter: 1 })
     await delay(LOOK_EVERY_MS)
   }

@@ -26,16 +26,14 @@ export const insertIncoming = (
     .executeTakeFirstOrThrow()
 
 /** A user's uploads that are not over, the one that was touched longest ago first. */
-export async function selectOpen(sql: Sql, userId: string): Promise<string[]> {
-  const rows = await sql
+export const selectOpen = (sql: Sql, userId: string) =>
+  sql
     .selectFrom('incoming_uploads')
-    .select('id')
+    .select(['id', 'is_wanted as isWanted'])
     .where('user_id', '=', userId)
     .where('status', 'in', ['receiving', 'assembling'])
     .orderBy('touched_at')
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** False where it has become a video, or is gone. */
 export async function deleteUnfinished(sql: Sql, id: string): Promise<boolean> {

@@ -8,16 +8,18 @@ const MOST_OPEN = 5
 
 /**
  * Pieces that nobody completes take room for a day, so that only a few such uploads are kept for a person: the one that
- * rested longest goes. One whose place is held is being sent or assembled, and stays. Gives those whose pieces are to
- * be thrown away. Part of `aloneFor`.
+ * rested longest goes. One whose place is held is being sent or assembled, and stays, as does one that a job fetches.
+ * Gives those whose pieces are to be thrown away. Part of `aloneFor`.
  */
 export async function makeRoom(
   { sql, clock }: { sql: Sql; clock: Ports['clock'] },
   userId: string,
 ): Promise<string[]> {
   const open = await selectOpen(sql, userId)
-  const held = await heldPlaces({ sql, clock }, open)
-  const left = open.filter((id) => !held.has(id)).slice(0, Math.max(0, open.length - MOST_OPEN + 1))
+  const ids = open.map(({ id }) => id)
+  const held = await heldPlaces({ sql, clock }, ids)
+  const resting = open.filter(({ id, isWanted }) => !held.has(id) && !isWanted).map(({ id }) => id)
+  const left = resting.slice(0, Math.max(0, open.length - MOST_OPEN + 1))
   for (const id of left) {
     await deleteUnfinished(sql, id)
     await giveBackPlace({ sql }, id)

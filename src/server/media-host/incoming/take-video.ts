@@ -8,7 +8,7 @@ import { keepHolding } from '../../uploads/places/hold-place.ts'
 import type { Fields } from '../signing/signature.ts'
 import { type Admitted, admit, uploadIdOf } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
-import { complete } from './complete.ts'
+import { answerOf, complete } from './complete.ts'
 import type { Incoming } from './incoming.repository.ts'
 import { badRange, type Piece, pieceOf } from './pieces/content-range.ts'
 import { covers, lengthOf } from './pieces/coverage.ts'
@@ -70,7 +70,7 @@ const onlyThis = ({ first, end }: Piece) => ({ bytes: end - first, tooLarge: oth
 async function takePiece(call: UploadCall, { incoming, file, piece, folder }: Arrival & { piece: Piece }) {
   const { id } = incoming
   const noted = await storePiece(call, { id, piece, path: file.path })
-  if (!noted) throw new Problem('upload.signature')
+  if (!noted) return answerOf(call, id)
   const { pieces, total } = noted
   if (total === null || !covers(pieces, { start: 0, end: total })) {
     return { done: false, kind: 'upload', resource_type: 'video', bytes: lengthOf(pieces) } as const

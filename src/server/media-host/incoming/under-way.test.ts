@@ -203,22 +203,41 @@ describe('the last piece while another request assembles the upload', () => {
 })
 
 describe('an upload that has arrived whole on a machine that is too busy to look at it', () => {
-  it('is no damaged file: it asks for its last piece again, and goes on with it', async () => {
+  let busy: TestServer
+  beforeAll(async () => {
     const probe = () => Promise.reject(new MediaError('timeout'))
     const media = new Proxy(borrowed(server), {
       get: (real, name) => (name === 'probe' ? probe : Reflect.get(real, name)),
     })
-    const busy = await startTestServer({ ports: { ...server.ports, media } })
-    const client = await server.signedIn()
-    const { uploadId, send, state } = await begun(client)
-    const headers = { 'x-unique-upload-id': uploadId, 'content-range': `bytes ${PIECE}-299999/300000` }
+    busy = await startTestServer({ ports: { ...server.ports, media } })
+  })
+
+  async function sent(client: SignedIn) {
+    const upload = await begun(client)
+    const headers = { 'x-unique-upload-id': upload.uploadId, 'content-range': `bytes ${PIECE}-299999/300000` }
     const last = { fields: fieldsOf(await paramsOf(client)), file: whole.subarray(PIECE), headers }
-    expect((await post(busy.url, last)).status).toBe(503)
+    return { ...upload, sendLast: () => post(busy.url, last) }
+  }
+
+  it('is no damaged file: it asks for its last piece again, and goes on with it', async () => {
+    const { send, sendLast, state } = await sent(await server.signedIn())
+    expect([(await sendLast()).status, (await sendLast()).status]).toEqual([503, 503])
     expect((await state()).body).toMatchObject({
       status: 'receiving',
       received: [{ start: 0, end: 300_000 }],
     })
     expect((await send(PIECE, 300_000)).json).toMatchObject({ bytes: 300_000 })
+  })
+
+  it('is a damaged file where that is so three times: it ends, and its place is free', async () => {
+    const client = await server.signedIn()
+    const { uploadId, sendLast, state } = await sent(client)
+    const codes = [await sendLast(), await sendLast(), await sendLast()].map(({ json }) => json.code)
+    expect(codes).toEqual(['server.unavailable', 'server.unavailable', 'upload.unreadable'])
+    expect((await state()).body).toMatchObject({ status: 'failed', received: [] })
+    expect(await stored(await idOf(uploadId))).toEqual([])
+    expect((await sendLast()).status).toBe(401)
+    expect((await begun(client)).uploadId).not.toBe(uploadId)
   })
 })
 

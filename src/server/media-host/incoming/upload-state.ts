@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { UploadState } from '#contract/media-host.ts'
 import { Problem } from '#domain/problem.ts'
+import { type Sql, transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { LIFE_MS } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
@@ -30,9 +31,19 @@ export async function uploadState(call: ActorCall, uploadId: string): Promise<z.
   }
 }
 
-/** A video that it has become already stays, also where it becomes one just now. */
-export async function cancelUpload(call: ActorCall, uploadId: string): Promise<void> {
+/**
+ * A video that it has become already stays, also where it becomes one just now. `together` is done as the upload is
+ * forgotten, or it is not.
+ */
+export async function cancelUpload(
+  call: ActorCall,
+  uploadId: string,
+  together: (sql: Sql) => Promise<unknown>,
+): Promise<void> {
   const { id } = await ownUpload(call, uploadId)
-  if (!(await deleteUnfinished(call.sql, id))) throw new Problem('upload.not_found')
+  await transaction(call.sql, async (sql) => {
+    if (!(await deleteUnfinished(sql, id))) throw new Problem('upload.not_found')
+    await together(sql)
+  })
   await cancelIncoming(call, id)
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { segmentVideo } from '#contract/clips.ts'
+import { cancelUpload, readSignedUploadParams } from '#contract/media-host.ts'
+import { PublicId, UserId } from '#domain/ids.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { paramsOf } from '../testing/host-client.ts'
+import { publicIdElsewhere } from './elsewhere-id.ts'
+import { sweepAbandoned } from './sweep-abandoned.ts'
+
+const keys = { apiKey: '123456789012345', apiSecret: 'what-the-cloud-and-we-know' }
+/** Nobody is there, and no worker runs that would ask. */
+const elsewhere = { api: 'http://127.0.0.1:9', delivery: 'http://127.0.0.1:9' }
+
+let server: TestServer
+beforeAll(async () => {
+  const mediaHost = { cloudName: 'studio', keys, unsignedPreset: undefined, elsewhere }
+  server = await startTestServer({ config: { mediaHost } })
+})
+afterAll(() => server?.stop())
+
+/** So many more that were signed, and whose places nobody holds any more. */
+async function resting(client: SignedIn, count: number): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < count) {
+    ids.push((await paramsOf(client)).public_id ?? '')
+    await server.ports.sql
+      .updateTable('backgrounds')
+      .set({ reserved_until: new Date(0) })
+      .where('owner_id', '=', client.userId)
+      .execute()
+  }
+  return ids
+}
+
+/** The eldest first. */
+const uploadsOf = async ({ userId }: SignedIn): Promise<string[]> => {
+  const rows = server.ports.sql.selectFrom('incoming_uploads').where('user_id', '=', userId)
+  return (await rows.select('id').orderBy('created_at').execute()).map(({ id }) => id)
+}
+
+/** The same browser at a server with another queue. */
+async function whereJobs(client: SignedIn, enqueue: Jobs['enqueue']): Promise<TestClient> {
+  const jobs = { ...server.ports.jobs, enqueue }
+  const there = (await startTestServer({ ports: { ...server.ports, jobs } })).client()
+  for (const [name, value] of client.cookies) there.setCookie(name, value)
+  return there
+}
+
+describe('an upload to another host that nobody holds any more', () => {
+  it('makes room for a sixth where it rested longest, but not while it waits for a job to fetch it', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const [waiting = '', eldest, ...others] = await resting(client, 5)
+    const there = { id: waiting, userId: UserId.parse(client.userId) }
+    const publicId = PublicId.parse(publicIdElsewhere(there))
+    expect((await client.call(segmentVideo, { body: { publicId, duration: 1 } })).status).toBe(200)
+    const [sixth = ''] = await resting(client, 1)
+    expect(eldest).toBeDefined()
+    expect(await uploadsOf(client)).toEqual([waiting, ...others, sixth])
+  })
+
+  it('is forgotten only together with its removal there', async () => {
+    const client = await server.signedIn({ role: 'pro' })
+    const five = await resting(client, 5)
+    const enqueue = () => Promise.reject(new Error('the queue is away'))
+    const there = await whereJobs(client, enqueue)
+    expect((await there.call(readSignedUploadParams, {})).status).toBe(500)
+    const [uploadId = ''] = five
+    expect((await there.call(cancelUpload, { params: { uploadId } })).status).toBe(500)
+    const clock = { now: () => new Date(Date.now() + 80_000_000) }
+    const jobs = { ...server.ports.jobs, enqueue }
+    await expect(sweepAbandoned({ ...server.ports, jobs, clock })).rejects.toThrow('the queue is away')
+    expect(await uploadsOf(client)).toEqual(five)
+  })
+})
