@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { confirmPurchase, createCheckout, readCheckout } from '#contract/checkout.ts'
+import { deleteAccount } from '#contract/own-data.ts'
 import { cancelSubscription, downgradeSubscription } from '#contract/subscription.ts'
 import { daysLater } from '#domain/account/subscription/dates.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
+import { TEST_PASSWORD } from '../../http/test-client.ts'
 import { TEST_SETTINGS } from '../../ports/payments/testing/fake-stripe.ts'
 import type { SignedIn } from '../../testing.ts'
-import { reconcilePlans } from '../provider/reconcile.ts'
+import { reconcilePlans, sweepEvents } from '../provider/reconcile.ts'
 import { openShop, type TestShop } from '../provider/testing.ts'
+import { sweepCheckouts } from './settle-checkouts.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -196,6 +199,19 @@ describe('who has bought', () => {
     expect((await confirm(mia, session)).body.firstTime).toBe(true)
   })
 
+  it('deletes the account only when nothing is charged any more, as the provider has it (threat 49)', async () => {
+    const mia = await shop.server.signedIn()
+    const paid = shop.stripe.books.pay(await shop.choose(mia, 'individual_pro'))
+    const remove = () => mia.call(deleteAccount, { body: { password: TEST_PASSWORD } })
+    expect((await remove()).problem?.code).toBe('account.subscribed')
+    expect(await roleOf(mia)).toBe('pro')
+    shop.stripe.fault = 'down'
+    expect((await remove()).problem?.code).toBe('subscription.provider')
+    shop.stripe.fault = undefined
+    paid.status = 'canceled'
+    expect((await remove()).status).toBe(200)
+  })
+
   it('and deletes the account is neither forgotten nor charged (threat 49)', async () => {
     const mia = await shop.server.signedIn()
     const session = await shop.choose(mia, 'individual_pro')
@@ -205,6 +221,31 @@ describe('who has bought', () => {
     expect((await shop.tell('checkout.session.completed', paid)).status).toBe(200)
     expect(paid.status).toBe('canceled')
   })
+})
+
+it('what was paid is kept for five years, beyond the account; what nobody paid for a month (SV-19)', async () => {
+  const mia = await shop.server.signedIn()
+  const paid = await shop.buy(mia, 'individual_pro')
+  const open = await shop.choose(mia, 'studio_pro')
+  const { sql } = shop.server.ports
+  await sql.deleteFrom('users').where('id', '=', mia.userId).execute()
+  const kept = async (days: number) => {
+    const ports = { sql, clock: { now: () => daysLater(new Date(), days) } }
+    await sweepCheckouts(ports)
+    await sweepEvents(ports)
+    const checkouts = await sql
+      .selectFrom('checkouts')
+      .where((is) => is.or([is('subscription_id', '=', paid.id), is('session_id', '=', open)]))
+      .orderBy('created_at')
+      .select(['plan', 'user_id'])
+      .execute()
+    const events = await sql.selectFrom('payment_events').select('id').limit(1).execute()
+    return [checkouts.map(({ plan, user_id }) => (user_id === null ? plan : user_id)), events.length]
+  }
+  expect(await kept(29)).toEqual([['individual_pro', 'studio_pro'], 1])
+  expect(await kept(31)).toEqual([['individual_pro'], 1])
+  expect(await kept(91)).toEqual([['individual_pro'], 0])
+  expect(await kept(5 * 366)).toEqual([[], 0])
 })
 
 it('the page knows who takes the money', async () => {

@@ -14,7 +14,7 @@ type Wish = {
 export type Cancellation = Wish & { readonly atOnce: boolean; readonly credit?: boolean }
 
 export type NewCheckout = {
-  /** Our own, and the wish's key. */
+  /** Our own; with the customer, the wish's key. */
   readonly checkoutId: string
   readonly customerId: string | null
   readonly plan: PlanId

@@ -95,7 +95,7 @@ async function openCheckout(stripe: Stripe, opening: Opening): Promise<OpenedChe
         cancel_url: `${publicUrl}/upgrade?error=user_cancelled`,
         expires_at: Math.floor(expiresAt.getTime() / 1000),
       },
-      { idempotencyKey: checkoutId },
+      { idempotencyKey: `${checkoutId}:${customerId}` },
     )
     .catch((err: unknown) => {
       const isCustomer = hasCode(err, 'resource_missing') && err.param === 'customer'
