@@ -73,33 +73,18 @@ export async function frameAt(
   time: number,
   container: Container | 'matroska' = 'mp4',
 ): Promise<Pixels> {
-  const [picture] = await framesAt(path, [time], container)
-  if (!picture) throw new Error(`no frame at ${time} s in ${path}`)
-  return picture
-}
-
-/** The frames that show at these times, the earliest first; decoded once for all. */
-export async function framesAt(
-  path: string,
-  times: readonly number[],
-  container: Container | 'matroska' = 'mp4',
-): Promise<Pixels[]> {
   const source = await MediaSource.open(path, container, { maxPixels: 36_000_000, keepAlpha: true })
-  const found: Pixels[] = []
-  let shown: Frame | null = null
   try {
+    let shown: Frame | null = null
     for (const frame of source.pictureFrames()) {
-      const begins = beginsAt(frame, source.video) ?? 0
-      while (shown && begins > (times[found.length] ?? Number.POSITIVE_INFINITY) + 1e-4)
-        found.push(await rgba(shown))
-      if (found.length === times.length) break
+      if (shown && (beginsAt(frame, source.video) ?? 0) > time + 1e-4) break
       shown?.free()
       shown = frame.clone()
     }
-    while (shown && found.length < times.length) found.push(await rgba(shown))
-    return found
+    if (!shown) throw new Error(`no frame at ${time} s in ${path}`)
+    using picture = shown
+    return await rgba(picture)
   } finally {
-    shown?.free()
     source.close()
   }
 }
