@@ -6,7 +6,7 @@ import { FRAME } from '#domain/geometry/frame.ts'
 import { drawTextLayerAt } from '#scene/text-animation/draw-text-layer-at.ts'
 import { softCopies } from '#scene/text-animation/soft-copies.ts'
 import { type ComposeJob, createMediaPool, type MediaPool } from './media-pool.ts'
-import { frameAt, inspectVideo, type Pixels } from './testing/inspect.ts'
+import { framesAt, inspectVideo, keyFrames, type Pixels } from './testing/inspect.ts'
 import { Scratch } from './testing/scratch.ts'
 
 const SECONDS = 1
@@ -15,6 +15,8 @@ const STRIPS: RevealStrip[] = [
   { ...LINE, x: 260, y: 300, from: 0, to: 0.6, stops: [0.2, 0.5, 0.7, 1] },
   { ...LINE, x: 280, y: 640, from: 0.4, to: 1 },
 ]
+/** Second at which the other of two workers begins, of 20 s with a text that moves for 12: half of the work. */
+const TAKEN_OVER = 7.5
 const PAINTED = AnimationType.exclude(['fade-in', 'none']).options
 
 let scratch: Scratch
@@ -80,26 +82,31 @@ function apart(a: Pixels, b: Pixels): number {
   return count
 }
 
+/** The frames at these times, each of which looks as the preview does. */
+async function agreeing(out: string, animation: TextAnimation, times: readonly number[]): Promise<Pixels[]> {
+  const shown = await framesAt(out, times)
+  for (const [index, time] of times.entries())
+    expect(apart(shown[index] as Pixels, previewed(animation, time)), `at ${time} s`).toBeLessThan(150)
+  return shown
+}
+
 describe.each(PAINTED)('%s', (type) => {
   it('looks in the video as in the preview, all the way, and ends with the plain text (TX-15, EX-1)', async () => {
     const animation = animated(type)
     const out = await composed(type, animation, { duration: 2 })
     expect(await inspectVideo(out)).toMatchObject({ frames: 60, width: 540, height: 960 })
-    for (const time of [0, 0.2, 0.5, 0.8, 0.96, 1.5, 1.9]) {
-      const shown = await frameAt(out, time)
-      expect(apart(shown, previewed(animation, time)), `at ${time} s`).toBeLessThan(150)
-    }
-    expect(apart(await frameAt(out, 0.2), await frameAt(out, 1.9))).toBeGreaterThan(1000)
+    const shown = await agreeing(out, animation, [0, 0.2, 0.5, 0.8, 0.96, 1.5, 1.9])
+    expect(apart(shown[1] as Pixels, shown[6] as Pixels)).toBeGreaterThan(1000)
   })
 })
 
 describe('an animation', () => {
-  it('goes on where another worker takes over, and is short of nothing at the longest', async () => {
+  it('goes on where another worker takes over, and is short of nothing', async () => {
     const animation = animated('slide', 12)
-    const out = await composed('long', animation, { duration: 60 })
-    expect((await inspectVideo(out)).frames).toBe(1800)
-    for (const time of [1, 5.9, 6.1, 11.5, 13])
-      expect(apart(await frameAt(out, time), previewed(animation, time)), `at ${time} s`).toBeLessThan(150)
+    const out = await composed('long', animation, { duration: 20 })
+    expect(await keyFrames(out)).toContain(TAKEN_OVER * 30)
+    expect((await inspectVideo(out)).frames).toBe(600)
+    await agreeing(out, animation, [1, TAKEN_OVER - 0.1, TAKEN_OVER, TAKEN_OVER + 0.1, 11.5, 13])
   })
 
   it('lies over what is under the text and under the marks, as still text does', async () => {
@@ -109,8 +116,7 @@ describe('an animation', () => {
     await writeFile(scratch.file('mark.png'), mark.toBuffer('image/png'))
     const marks = [{ path: scratch.file('mark.png'), x: 120, y: 280, drift: { dx: 0, dy: 0, period: 1 } }]
     const out = await composed('marked', animated('rise'), { marks, duration: 3 })
-    for (const time of [0.4, 2]) {
-      const { data } = await frameAt(out, time)
+    for (const { data } of await framesAt(out, [0.4, 2])) {
       const at = 4 * (290 * FRAME.width + 140)
       expect(data[at]).toBeLessThan(60)
       expect(data[at + 1]).toBeGreaterThan(200)

@@ -76,12 +76,10 @@ async function kept(path: string): Promise<Picture> {
 
 /** The share of pixels of which a channel differs by more than a rounding. */
 function difference(a: Picture, b: Picture): number {
+  const isOff = (at: number) => Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > 16
   let differing = 0
   for (let at = 0; at < a.data.length; at += 4) {
-    const off = [0, 1, 2].some(
-      (channel) => Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)) > 16,
-    )
-    differing += off ? 1 : 0
+    if (isOff(at) || isOff(at + 1) || isOff(at + 2)) differing++
   }
   return differing / (a.width * a.height)
 }

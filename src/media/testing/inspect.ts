@@ -73,18 +73,33 @@ export async function frameAt(
   time: number,
   container: Container | 'matroska' = 'mp4',
 ): Promise<Pixels> {
+  const [picture] = await framesAt(path, [time], container)
+  if (!picture) throw new Error(`no frame at ${time} s in ${path}`)
+  return picture
+}
+
+/** The frames that show at these times, the earliest first; decoded once for all. */
+export async function framesAt(
+  path: string,
+  times: readonly number[],
+  container: Container | 'matroska' = 'mp4',
+): Promise<Pixels[]> {
   const source = await MediaSource.open(path, container, { maxPixels: 36_000_000, keepAlpha: true })
+  const found: Pixels[] = []
+  let shown: Frame | null = null
   try {
-    let shown: Frame | null = null
     for (const frame of source.pictureFrames()) {
-      if (shown && (beginsAt(frame, source.video) ?? 0) > time + 1e-4) break
+      const begins = beginsAt(frame, source.video) ?? 0
+      while (shown && begins > (times[found.length] ?? Number.POSITIVE_INFINITY) + 1e-4)
+        found.push(await rgba(shown))
+      if (found.length === times.length) break
       shown?.free()
       shown = frame.clone()
     }
-    if (!shown) throw new Error(`no frame at ${time} s in ${path}`)
-    using picture = shown
-    return await rgba(picture)
+    while (shown && found.length < times.length) found.push(await rgba(shown))
+    return found
   } finally {
+    shown?.free()
     source.close()
   }
 }

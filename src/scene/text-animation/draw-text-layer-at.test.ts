@@ -59,8 +59,16 @@ function painted(animation: TextAnimation, time: number, { layer = LAYER, soft =
 const PLAIN = painted(animated('none'), 0).data
 
 /** Pixels that are visibly another than in the plain layer. */
-const different = (data: Uint8ClampedArray): number =>
-  data.filter((value, index) => Math.abs(value - (PLAIN[index] ?? 0)) > 2).length
+function different(data: Uint8ClampedArray): number {
+  let count = 0
+  for (let at = 0; at < data.length; at++) if (Math.abs((data[at] ?? 0) - (PLAIN[at] ?? 0)) > 2) count++
+  return count
+}
+
+function isBlank(data: Uint8ClampedArray): boolean {
+  for (const value of data) if (value !== 0) return false
+  return true
+}
 
 const MOVING = AnimationType.options.filter((type) => type !== 'none')
 
@@ -75,7 +83,7 @@ describe.each(MOVING)('%s (TX-15)', (type) => {
 
   it('shows nothing before it begins', () => {
     const { data } = painted(animated(type), 0)
-    expect(data.every((value) => value === 0)).toBe(true)
+    expect(isBlank(data)).toBe(true)
   })
 
   it('appears as one where no parts are named, and ends the same', () => {
@@ -89,10 +97,14 @@ describe.each(MOVING)('%s (TX-15)', (type) => {
     const soft = softCopies(layer, { scale: 2, makeSurface })
     const small = painted(animated(type), 1).data
     const large = painted(animated(type), 1, { layer, soft }).data
-    const apart = (index: number) => Math.abs((small[index] ?? 0) - (large[index] ?? 0))
-    const alphas = Array.from({ length: small.length / 4 }, (_, pixel) => apart(4 * pixel + 3))
-    expect(alphas.filter((alpha) => alpha > 80)).toEqual([])
-    expect(alphas.filter((alpha) => alpha > 24).length).toBeLessThan(700)
+    let [most, visible] = [0, 0]
+    for (let at = 3; at < small.length; at += 4) {
+      const apart = Math.abs((small[at] ?? 0) - (large[at] ?? 0))
+      most = Math.max(most, apart)
+      if (apart > 24) visible++
+    }
+    expect(most).toBeLessThanOrEqual(80)
+    expect(visible).toBeLessThan(700)
   })
 })
 

@@ -201,7 +201,7 @@ describe('any design', () => {
     })
     const [element] = full.textElements.filter(({ id }) => id === 'text1')
     if (!element) throw new Error('no text')
-    const crowd = Array.from({ length: 60 }, (_, index) => ({
+    const crowd = Array.from({ length: 3 }, (_, index) => ({
       ...element,
       id: `crowd-${index}`,
       content: 'x\n'.repeat(500).slice(0, 1000),

@@ -3,6 +3,7 @@ import { login } from '#contract/account.ts'
 import { listClassTypes } from '#contract/classes.ts'
 import { listInstructorNames } from '#contract/studio.ts'
 import { startTestServer, type TestServer } from '../../testing.ts'
+import { COST_OF } from '../passwords/password-hash.ts'
 import { DEMO_ACCOUNTS, demoEmail } from './demo-accounts.ts'
 import { demoNotice } from './demo-notice.ts'
 import { ensureDemoAccounts } from './ensure-demo-accounts.ts'
@@ -18,7 +19,10 @@ beforeEach(async () => {
 })
 
 const ensure = (demoPassword?: string, mode: 'development' | 'production' | 'test' = 'development') =>
-  ensureDemoAccounts({ ...server.ports, config: { ...server.ports.config, mode, demoPassword } })
+  ensureDemoAccounts(
+    { ...server.ports, config: { ...server.ports.config, mode, demoPassword } },
+    COST_OF.test,
+  )
 
 const signIn = (name: (typeof DEMO_ACCOUNTS)[number]['name'], password: string) =>
   server.client().call(login, { body: { email: demoEmail(name), password } })

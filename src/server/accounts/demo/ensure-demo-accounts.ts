@@ -18,7 +18,10 @@ export type DemoAccounts = { password: string | undefined }
  * Makes the accounts that are missing, all with the same password: `DEMO_PASSWORD` or a random one. In development only.
  * Two processes that start at once take turns: the password that is printed is the one that holds.
  */
-export async function ensureDemoAccounts({ sql, clock, config }: Reach): Promise<DemoAccounts | undefined> {
+export async function ensureDemoAccounts(
+  { sql, clock, config }: Reach,
+  cost = COST_OF[config.mode],
+): Promise<DemoAccounts | undefined> {
   if (config.mode !== 'development') return undefined
   return transaction(sql, async (trx) => {
     await waitForTurn(trx, { of: 'demo accounts' })
@@ -28,7 +31,7 @@ export async function ensureDemoAccounts({ sql, clock, config }: Reach): Promise
     )
     if (complete && !config.demoPassword) return { password: undefined }
     const password = config.demoPassword ?? randomBytes(9).toString('base64url')
-    const passwordHash = await hashPassword(password, COST_OF[config.mode])
+    const passwordHash = await hashPassword(password, cost)
     await openStudio(trx, await ensureAll({ sql: trx, clock }, { password, passwordHash }))
     return { password }
   })
