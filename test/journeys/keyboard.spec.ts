@@ -37,6 +37,13 @@ test('the keyboard alone makes a video and downloads it', async ({ page, app }) 
     await expect.poll(async () => Number(await y.inputValue())).toBeGreaterThan(before + 2)
   })
 
+  await test.step('how long it is', async () => {
+    const seconds = page.getByRole('slider', { name: 'Duration', exact: true })
+    await reach(page, seconds)
+    await page.keyboard.press('Home')
+    await expect(seconds).toHaveAttribute('aria-valuenow', '5')
+  })
+
   await test.step('the file', async () => {
     await reach(page, page.getByRole('button', { name: 'Generate Video' }))
     await page.keyboard.press('Enter')
