@@ -15,14 +15,18 @@ async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: n
   return box
 }
 
+async function select(page: Page, element: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Text element' }).click()
+  await page.getByRole('option', { name: element }).click()
+}
+
 /** A clean Manual desk with two captions, of which the first is selected. */
 async function writeCaptions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByRole('radio', { name: 'Manual' }).click()
   await page.getByLabel('Text 1').fill('Fly with us')
   await page.getByLabel('Text 2').fill('Tuesdays')
-  await page.getByRole('combobox', { name: 'Text element' }).click()
-  await page.getByRole('option', { name: 'Fly with us' }).click()
+  await select(page, 'Fly with us')
 }
 
 type Bounds = { name: string; min: number; max: number; step: number }
@@ -38,7 +42,60 @@ async function hasBounds(page: Page, { name, min, max, step }: Bounds): Promise<
   await expect(slider).toHaveAttribute('aria-valuenow', String(min + step))
 }
 
-test('the desk is laid out as specified (ED-1, ED-2, ED-3)', async ({ page, app }) => {
+/** A high window, in which there is room for the word above the buttons, and smaller ones. */
+const HIGH = { width: 1440, height: 960 }
+const SMALL = [
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+]
+
+/** The window has this size, and so has what is laid out in it. */
+async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport)
+}
+
+async function standsAtItsPlace(page: Page): Promise<void> {
+  await resize(page, HIGH)
+  const stage = await boxOf(page.locator('[data-stage]'))
+  expect([stage.width, Math.round(stage.height), stage.y]).toEqual([374, 664, 100])
+  await expect(page.getByRole('heading', { name: 'If you like it press' })).toBeVisible()
+  for (const name of ['Generate Video', 'Download Video', 'Refresh']) {
+    const button = await boxOf(page.getByRole('button', { name }))
+    expect(button.y).toBeGreaterThanOrEqual(stage.y + stage.height)
+    expect(button.y + button.height).toBeLessThan(HIGH.height)
+  }
+  await page.evaluate(() => scrollTo(0, 600))
+  expect((await boxOf(page.locator('[data-stage]'))).y).toBe(100)
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+async function isWhollyInSight(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await resize(page, viewport)
+  const before = await boxOf(page.locator('[data-stage]'))
+  await page
+    .getByRole('button', { name: /^Select / })
+    .first()
+    .click({ timeout: 120_000 })
+  const notes = [
+    page.getByText('With background video'),
+    page.getByText('Text animation AND Audio plays only in downloaded video, NOT in preview'),
+  ]
+  const generate = page.getByRole('button', { name: 'Generate Video' })
+  for (const seen of [page.locator('[data-stage]'), generate, ...notes])
+    await expect(seen).toBeInViewport({ ratio: 1 })
+  const stage = await boxOf(page.locator('[data-stage]'))
+  expect(stage.height).toBeLessThanOrEqual(viewport.height - 50)
+  expect([stage.width, stage.height]).toEqual([before.width, before.height])
+  await page.getByRole('button', { name: /^Unselect / }).click()
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+test('the desk is laid out as specified, in windows of any size (ED-1, ED-2, ED-3)', async ({
+  page,
+  app,
+}) => {
   await openDesk(page, app, 'beta@demo.test')
   await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked()
   const parts = [
@@ -53,63 +110,23 @@ test('the desk is laid out as specified (ED-1, ED-2, ED-3)', async ({ page, app 
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
   const [steps, preview] = [await boxOf(parts[2] as Locator), await boxOf(page.locator('[data-stage]'))]
   expect(preview.x).toBeGreaterThan(steps.x + steps.width)
-  await page.getByRole('radio', { name: 'Manual' }).click()
-  await expect(page.getByRole('heading', { name: /Step 1 - Add Your Creativity Here/ })).toBeVisible()
-})
 
-test.describe('a high window', () => {
-  test.use({ viewport: { width: 1440, height: 960 } })
-  test('shows the preview at 374×664, 100 px from the top, with what belongs under it (ED-6, ED-7)', async ({
-    page,
-    app,
-  }) => {
-    await openDesk(page, app, 'beta@demo.test')
-    const stage = await boxOf(page.locator('[data-stage]'))
-    expect([stage.width, Math.round(stage.height), stage.y]).toEqual([374, 664, 100])
-    await expect(page.getByRole('heading', { name: 'If you like it press' })).toBeVisible()
-    for (const name of ['Generate Video', 'Download Video', 'Refresh']) {
-      const button = await boxOf(page.getByRole('button', { name }))
-      expect(button.y).toBeGreaterThanOrEqual(stage.y + stage.height)
-      expect(button.y + button.height).toBeLessThan(960)
-    }
-    await page.evaluate(() => scrollTo(0, 600))
-    expect((await boxOf(page.locator('[data-stage]'))).y).toBe(100)
+  await test.step('a high one shows the preview at 374×664, 100 px from the top, with what belongs under it (ED-6, ED-7)', () =>
+    standsAtItsPlace(page))
+  for (const viewport of SMALL)
+    await test.step(`at ${viewport.width}×${viewport.height} preview, notes and actions are wholly in sight (ED-5, ED-6, ED-22)`, () =>
+      isWhollyInSight(page, viewport))
+
+  await test.step('backgrounds of texts are for large ones (ED-15, ED-22)', async () => {
+    await writeCaptions(page)
+    await expect(page.getByRole('heading', { name: /Step 1 - Add Your Creativity Here/ })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Background style' })).toBeVisible()
+    await page.setViewportSize({ width: 1023, height: 900 })
+    await expect(page.getByRole('combobox', { name: 'Background style' })).toBeHidden()
   })
 })
 
-for (const viewport of [
-  { width: 1280, height: 720 },
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`at ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport })
-    test('preview, notes and actions are wholly in sight (ED-5, ED-6, ED-22)', async ({ page, app }) => {
-      await openDesk(page, app, 'beta@demo.test')
-      const generate = page.getByRole('button', { name: 'Generate Video' })
-      const select = page.getByRole('button', { name: /^Select / }).first()
-      const before = await boxOf(page.locator('[data-stage]'))
-      await select.click({ timeout: 120_000 })
-      const notes = [
-        page.getByText('With background video'),
-        page.getByText('Text animation AND Audio plays only in downloaded video, NOT in preview'),
-      ]
-      for (const seen of [page.locator('[data-stage]'), generate, ...notes])
-        await expect(seen).toBeInViewport({ ratio: 1 })
-      const stage = await boxOf(page.locator('[data-stage]'))
-      expect(stage.height).toBeLessThanOrEqual(viewport.height - 50)
-      expect([stage.width, stage.height]).toEqual([before.width, before.height])
-      await page.getByRole('button', { name: /^Unselect / }).click()
-    })
-  })
-}
-
-test('the controls of a text have their bounds and steps (ED-14, ED-16, ED-17, ED-19, ED-20, ED-21)', async ({
-  page,
-  app,
-}) => {
-  await openDesk(page, app, 'beta@demo.test')
-  await writeCaptions(page)
+async function textHasBounds(page: Page): Promise<void> {
   await hasBounds(page, { name: 'X position', min: 0, max: 100, step: 1 })
   await hasBounds(page, { name: 'Y position', min: 0, max: 100, step: 1 })
   await hasBounds(page, { name: 'Rotation', min: -180, max: 180, step: 5 })
@@ -127,19 +144,10 @@ test('the controls of a text have their bounds and steps (ED-14, ED-16, ED-17, E
   await style.click()
   await page.getByRole('option', { name: 'Glow Effect' }).click()
   await expect(page.getByRole('slider', { name: 'Corner radius' })).toHaveCount(0)
-})
+}
 
-test('backgrounds of texts are for large screens (ED-15, ED-22)', async ({ page, app }) => {
-  await openDesk(page, app, 'beta@demo.test')
-  await writeCaptions(page)
-  await expect(page.getByRole('combobox', { name: 'Background style' })).toBeVisible()
-  await page.setViewportSize({ width: 1023, height: 900 })
-  await expect(page.getByRole('combobox', { name: 'Background style' })).toBeHidden()
-})
-
-test('a font is found by typing, and given to all texts at once (TX-6, TX-7)', async ({ page, app }) => {
-  await openDesk(page, app, 'beta@demo.test')
-  await writeCaptions(page)
+async function fontIsFound(page: Page): Promise<void> {
+  await select(page, 'Fly with us')
   const font = page.getByRole('combobox', { name: 'Font', exact: true })
   await font.click()
   await expect(page.getByRole('option')).toHaveCount(34)
@@ -147,55 +155,55 @@ test('a font is found by typing, and given to all texts at once (TX-6, TX-7)', a
   await font.press('Enter')
   await expect(font).toHaveValue('Bebas Neue')
   await page.getByRole('button', { name: /^Apply font, colour and alignment/ }).click()
-  await page.getByRole('combobox', { name: 'Text element' }).click()
-  await page.getByRole('option', { name: 'Tuesdays' }).click()
+  await select(page, 'Tuesdays')
   await expect(font).toHaveValue('Bebas Neue')
-})
+}
 
-test('animation, length and quality are chosen (EX-1, TX-13)', async ({ page, app }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openDesk(page, app, 'beta@demo.test')
-  const animation = page.getByRole('combobox', { name: 'Animation' })
-  await animation.click()
-  await expect(page.getByRole('option')).toHaveText(Object.values(ANIMATION_LABELS))
-  await page.getByRole('option', { name: 'Typewriter' }).click()
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await hasBounds(page, { name: 'Duration', min: 5, max: 60, step: 1 })
-  await page.getByRole('radio', { name: 'HD' }).click()
-  await expect(page.getByText('1080×1920')).toBeVisible()
-})
-
-test('HD is part of the plans (GE-16)', async ({ page, app }) => {
-  await openDesk(page, app, 'free@demo.test')
-  await expect(page.getByRole('radio', { name: 'HD' })).toBeDisabled()
-  await page.getByRole('link', { name: /HD is part of Pro/ }).click()
-  await expect(page).toHaveURL(/\/upgrade\?feature=hd/)
-})
-
-test('a switch of mode and Refresh can be undone at once (ED-10, CM-2, CM-3, S22, S23)', async ({
-  page,
-  app,
-}) => {
+test('the desk has a control for everything, with its bounds', async ({ page, app }) => {
   await openDesk(page, app, 'beta@demo.test')
   await writeCaptions(page)
-  const undo = page.locator('[data-front=true]').getByRole('button', { name: 'Undo' })
-  await page.getByRole('radio', { name: 'Auto' }).click()
-  await expect(page.getByText('Auto Generation Mode')).toBeVisible()
-  await undo.click()
-  await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked()
-  await undo.click()
-  await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
-})
 
-test('the sub-modes of Manual (EX-2, CM-5)', async ({ page, app }) => {
-  await openDesk(page, app, 'beta@demo.test')
-  await writeCaptions(page)
-  await page.getByRole('radio', { name: 'Class information' }).click()
-  await expect(page.getByLabel('Instructor name')).toBeVisible()
-  await page.getByRole('radio', { name: 'Free captions' }).click()
-  await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
+  await test.step('the sub-modes of Manual (EX-2, CM-5)', async () => {
+    await page.getByRole('radio', { name: 'Class information' }).click()
+    await expect(page.getByLabel('Instructor name')).toBeVisible()
+    await page.getByRole('radio', { name: 'Free captions' }).click()
+    await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
+  })
+
+  await test.step('a switch of mode and Refresh can be undone at once (ED-10, CM-2, CM-3, S22, S23)', async () => {
+    const undo = page.locator('[data-front=true]').getByRole('button', { name: 'Undo' })
+    await page.getByRole('radio', { name: 'Auto' }).click()
+    await expect(page.getByText('Auto Generation Mode')).toBeVisible()
+    await undo.click()
+    await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('radio', { name: 'Auto' })).toBeChecked()
+    await undo.click()
+    await expect(page.getByLabel('Text 1')).toHaveValue('Fly with us')
+  })
+
+  await test.step('a font is found by typing, and given to all texts at once (TX-6, TX-7)', () =>
+    fontIsFound(page))
+  await test.step('a text has its place, its size and its style (ED-14, ED-16, ED-17, ED-19, ED-20, ED-21)', () =>
+    textHasBounds(page))
+
+  await test.step('an overlay has its place and its scale (ED-16, ED-17, ED-18)', async () => {
+    await page.getByRole('button', { name: 'Add Gold Sparkles' }).click({ timeout: 120_000 })
+    await hasBounds(page, { name: 'X position', min: 0, max: 100, step: 1 })
+    await hasBounds(page, { name: 'Rotation', min: -180, max: 180, step: 5 })
+    await hasBounds(page, { name: 'Scale', min: 5, max: 1000, step: 5 })
+  })
+
+  await test.step('animation, length and quality are chosen (EX-1, TX-13)', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.getByRole('combobox', { name: 'Animation' }).click()
+    await expect(page.getByRole('option')).toHaveText(Object.values(ANIMATION_LABELS))
+    await page.getByRole('option', { name: 'Typewriter' }).click()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await hasBounds(page, { name: 'Duration', min: 5, max: 60, step: 1 })
+    await page.getByRole('radio', { name: 'HD' }).click()
+    await expect(page.getByText('1080×1920')).toBeVisible()
+  })
 })
 
 test('the header says who is here and leads to account and plans (AC-1, AC-4, AC-5, AC-6)', async ({
@@ -215,4 +223,11 @@ test('the header says who is here and leads to account and plans (AC-1, AC-4, AC
   await page.goBack()
   await header.getByRole('link', { name: /FREE TRIAL/ }).click()
   await expect(page).toHaveURL(/\/upgrade$/)
+
+  await test.step('HD is part of the plans (GE-16)', async () => {
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: 'HD' })).toBeDisabled()
+    await page.getByRole('link', { name: /HD is part of Pro/ }).click()
+    await expect(page).toHaveURL(/\/upgrade\?feature=hd/)
+  })
 })
