@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import type { Edit } from '#domain/design/edit.ts'
+import { PublicId } from '#domain/ids.ts'
+import { expect, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+import { type Desk, openDesk, popup, START } from './touch-desk.ts'
+
+const HAZE: Edit = {
+  kind: 'choose-background',
+  background: {
+    id: PublicId.parse('spotlight-haze'),
+    url: '/media/backgrounds/spotlight-haze/preview.mp4',
+    libraryType: 'universal',
+    posterUrl: null,
+  },
+}
+
+/** A browser that plays nothing, as a phone that saves power, until it is allowed to. */
+async function refuseToPlay(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype
+    const refused = Promise.reject(new DOMException('Low Power Mode', 'NotAllowedError'))
+    refused.catch(() => undefined)
+    HTMLMediaElement.prototype.play = () => refused
+    Object.assign(globalThis, { allow: () => Object.assign(HTMLMediaElement.prototype, { play }) })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { allow: () => void }).allow())
+}
+
+/** The popup stands above the keyboard of a phone, and shows the text it edits. */
+async function popupStandsAboveKeyboard(desk: Desk): Promise<void> {
+  const { page, stage } = desk
+  await page.setViewportSize({ width: 390, height: 520 })
+  await expect(popup(desk).getByRole('textbox', { name: 'Text', exact: true })).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(async () => {
+      const [shown, covering] = [await stage.boundingBox(), await popup(desk).boundingBox()]
+      return (shown?.y ?? 0) + 0.91 * (shown?.height ?? 0) - (covering?.y ?? 0)
+    })
+    .toBeLessThan(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+}
+
+/** What plays is asked for again where it was refused, and keys stay with what takes the pressed control's place. */
+async function offersToPlay({ page, stage }: Desk, allow: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Play preview' }).tap()
+  const again = page.getByRole('button', { name: 'Play the video' })
+  await expect(again).toBeVisible()
+  await allow()
+  await again.tap()
+  await expect(again).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to editing' }).press('Enter')
+  await expect(stage).toBeFocused()
+  await page.getByRole('button', { name: 'Play preview' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
+}
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('the text popup stands above the keyboard and is shut by its button and by Escape; the stage plays', async ({
+  page,
+  app,
+}) => {
+  const allow = await refuseToPlay(page)
+  const desk = await openDesk(page, app, [...START, HAZE])
+  const { fingers, at, stage } = desk
+  await expect(stage.locator('video')).toHaveAttribute('src', /./, { timeout: 120_000 })
+  await fingers.down(1, await at(50, 91))
+  await fingers.up(1)
+  await expect(popup(desk)).toBeVisible()
+
+  await test.step('the page has one canvas (P-23)', async () => {
+    expect(await page.locator('canvas').count()).toBe(1)
+  })
+
+  await test.step('fields do not make a phone zoom (P-21)', async () => {
+    const sizes = await popup(desk)
+      .locator('input, textarea')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+    await isClean(page)
+  })
+
+  await test.step('a keyboard takes its part of the screen, and both stay in sight (MO-23, P-21)', () =>
+    popupStandsAboveKeyboard(desk))
+
+  await test.step('Escape shuts it and the stage has the focus', async () => {
+    await page.keyboard.press('Escape')
+    await expect(popup(desk)).toBeHidden()
+    await expect(stage).toBeFocused()
+    await page.keyboard.press('Enter')
+    await popup(desk).getByRole('button', { name: 'Close text editor' }).tap()
+    await expect(popup(desk)).toBeHidden()
+  })
+
+  await test.step('and so does the phone’s way back, which does not leave the editor', async () => {
+    await page.waitForFunction(() => history.state === null)
+    await stage.press('Enter')
+    await expect(popup(desk)).toBeVisible()
+    await page.goBack()
+    await expect(popup(desk)).toBeHidden()
+    await expect(stage).toBeVisible()
+  })
+
+  await test.step('a browser that refuses to play leaves the picture, and offers Play above all else (P-22)', () =>
+    offersToPlay(desk, allow))
+})
