@@ -19,7 +19,8 @@ export type Addressed = { readonly to: string; readonly letter: Letter }
 export type LetterKind<Data extends object> = {
   /** Unique, e.g. `studio.invitation`. */
   readonly name: string
-  readonly write: (ports: Ports, data: Data) => Promise<Addressed | undefined>
+  /** A method, so that kinds of different data stand in one list: what a kind is handed was posted as its own. */
+  write(ports: Ports, data: Data): Promise<Addressed | undefined>
 }
 
 /** Keeps the type of the data. */

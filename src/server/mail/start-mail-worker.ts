@@ -5,8 +5,8 @@ import { MAIL, type Posted } from './post-letter.ts'
 import { mailOf } from './render/mail-of.ts'
 
 /** Writes and sends letters, one after another over a few connections. */
-export async function startMailWorker(ports: Ports, kinds: readonly LetterKind<never>[]): Promise<void> {
-  const byName = new Map(kinds.map((kind) => [kind.name, kind as unknown as LetterKind<object>]))
+export async function startMailWorker(ports: Ports, kinds: readonly LetterKind<object>[]): Promise<void> {
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]))
   if (byName.size !== kinds.length) throw new Error('Two kinds of letters have the same name')
   await ports.jobs.work<Posted>(MAIL, {
     concurrency: 2,
