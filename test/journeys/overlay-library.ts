@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import type { App } from '../app/start-app.ts'
+import { expect, signIn } from '../browser/app.ts'
+
+/** The first overlays are prepared while the first journey runs. */
+export const PREPARED = { timeout: 120_000 }
+
+export async function openLibrary(page: Page, app: App, email: string): Promise<void> {
+  await signIn(page, app, email)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Add Gold Sparkles' })).toBeVisible(PREPARED)
+}
+
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+export const tiles = (page: Page) =>
+  page.getByRole('tabpanel', { name: /^(?:All|Favorites|Classes)$/ }).getByRole('listitem')

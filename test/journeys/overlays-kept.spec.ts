@@ -1,0 +1,204 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { makeAnimation } from '#media/testing/make-animation.ts'
+import type { App } from '../app/start-app.ts'
+import { expect, signIn, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+import { openLibrary, PREPARED, tab, tiles } from './overlay-library.ts'
+
+const ADMIN = 'admin@demo.test'
+
+const folder = { path: '' }
+const at = (name: string): string => join(folder.path, name)
+
+test.beforeAll(async () => {
+  folder.path = await mkdtemp(join(tmpdir(), 'polepro-overlays-'))
+  await makeAnimation(at('ring.gif'), {
+    kind: 'gif',
+    width: 48,
+    height: 48,
+    delays: [10, 10],
+    paint: (x, y, frame) =>
+      Math.abs(Math.hypot(x - 24, y - 24) - 10 - 6 * frame) < 4 ? [255, 61, 139, 255] : [0, 0, 0, 0],
+  })
+  await writeFile(at('notes.gif'), 'These are notes.')
+  await writeFile(at('green.png'), createCanvas(60, 60).toBuffer('image/png'))
+})
+
+test.afterAll(() => rm(folder.path, { recursive: true, force: true }))
+
+type Upload = { name: string; mimeType: string; buffer: Buffer }
+
+async function ring(name: string): Promise<Upload> {
+  return { name, mimeType: 'image/gif', buffer: await readFile(at('ring.gif')) }
+}
+
+type Listed = { id: string; publicId: string; title: string; family: string | null; status: string }
+
+const libraryOf = async (request: APIRequestContext): Promise<Listed[]> =>
+  (await request.get('/api/overlays')).json()
+
+/** As many overlays as a library may have, the first last; none of them is in it. */
+async function flockOf(request: APIRequestContext, count: number): Promise<Listed[]> {
+  const alike = (await libraryOf(request)).find(({ publicId }) => publicId === 'sparkles-gold')
+  if (!alike) throw new Error('There is no overlay to look like')
+  return Array.from({ length: count }, (_, index) => {
+    const nth = count - index
+    return { ...alike, id: `flock-${nth}`, publicId: `flock-${nth}`, title: `Flock ${nth}` }
+  })
+}
+
+/** Other journeys use the same library. */
+async function tidy(request: APIRequestContext, app: App): Promise<void> {
+  for (const { id, title } of await libraryOf(request))
+    if (/^Ring/.test(title)) await request.delete(`/api/overlays/${id}`, { headers: { origin: app.url } })
+}
+
+/** Three files by two choices, one after the other; the second is none that could be used. */
+async function uploadsInLine(page: Page): Promise<void> {
+  let [open, most] = [0, 0]
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/upload-overlay', async (route) => {
+    open += 1
+    most = Math.max(most, open)
+    await isHeld
+    const reply = await route.fetch()
+    open -= 1
+    await route.fulfill({ response: reply })
+  })
+  const files = page.getByLabel('Overlay files to upload')
+  await expect(files).toHaveAttribute(
+    'accept',
+    /image\/gif.*video\/webm.*video\/quicktime.*video\/mp4.*\.mov/,
+  )
+  await files.setInputFiles([
+    await ring('ring-one.gif'),
+    { ...(await ring('notes.gif')), buffer: await readFile(at('notes.gif')) },
+  ])
+  await expect(page.getByRole('button', { name: 'Uploading 1 of 2…' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  await test.step('a second upload meanwhile begins no second run but waits in line', async () => {
+    await files.setInputFiles([await ring('ring-two.gif')])
+    await expect(page.getByText('In line: 2. notes.gif, 3. ring-two.gif')).toBeVisible()
+    expect(open).toBe(1)
+  })
+
+  release()
+  await expect(page.getByText('Overlay uploaded successfully')).toBeVisible()
+  await expect(page.getByText('2 of 3 uploaded')).toBeVisible()
+  expect(most).toBe(1)
+  const failed = page.getByRole('list', { name: 'Files that could not be uploaded' })
+  await expect(failed.getByRole('listitem')).toHaveText(/notes\.gif We cannot use this file/)
+  for (const title of ['Ring one', 'Ring two'])
+    await expect(tiles(page).getByText(title, { exact: true }).first()).toBeVisible()
+
+  await expect(page.getByText('Upload failed').first()).toBeVisible()
+  // It would be refused once more.
+  await expect(page.getByRole('button', { name: 'Retry failed files' })).toHaveCount(0)
+  await isClean(page)
+}
+
+test.afterEach(async ({ page, app }) => tidy(page.request, app))
+
+test('an administrator uploads file after file, gives one a title, a picture and a place in Classes, and deletes it (OV-14, OV-15, OV-16, OV-17, OV-18, OV-19, OV-20, S19)', async ({
+  page,
+  app,
+}) => {
+  await openLibrary(page, app, ADMIN)
+  await test.step('one that fails is named', () => uploadsInLine(page))
+  await expect(page.getByRole('button', { name: 'Add Ring one' })).toBeVisible(PREPARED)
+  await page.getByRole('button', { name: 'Edit library' }).click()
+
+  await test.step('Classes', async () => {
+    const classes = page.getByRole('button', { name: 'Show Ring one in Classes' })
+    await classes.click()
+    await expect(classes).toHaveAttribute('aria-pressed', 'true')
+    await tab(page, 'Classes').click()
+    await expect(tiles(page)).toHaveCount(1)
+    await tab(page, 'All').click()
+    await isClean(page)
+  })
+
+  await test.step('thumbnail and title', async () => {
+    await page.getByRole('button', { name: 'Edit Ring one' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Ring one' })
+    const input = dialog.getByLabel('Thumbnail')
+    const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) }
+    await input.setInputFiles(huge)
+    await expect(dialog.getByText('This file has 5.1 MB. The limit is 5 MB.')).toBeVisible()
+    await isClean(page)
+    await input.setInputFiles(at('green.png'))
+    await expect(dialog.locator('img')).toHaveAttribute('src', /thumbnail\.webp/)
+    await dialog.getByLabel('Title').fill('Ring of light')
+    await dialog.getByRole('button', { name: 'Save title' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('deleting asks first, and a design that holds it keeps it', async () => {
+    await page.getByRole('button', { name: 'Add Ring of light' }).click()
+    await page.getByRole('button', { name: 'Delete Ring of light from the library' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(
+      'Are you sure you want to permanently delete the overlay from the overlay library? This cannot be undone.',
+    )
+    await question.getByRole('button', { name: 'Delete overlay' }).click()
+    await expect(page.getByRole('button', { name: 'Add Ring of light' })).toBeHidden()
+    await expect(page.getByText('Ring of light has left the library. Your video keeps it.')).toBeVisible()
+    await expect(page.getByText('Left the library, stays in your video')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove it', exact: true }).click()
+    await expect(page.getByText('Left the library, stays in your video')).toBeHidden()
+  })
+})
+
+test('an administrator is told why an overlay could not be prepared, and has more than a page, on a phone pages of three by three (OV-23, MO-11)', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app, ADMIN)
+  const named = { title: 'Torn ribbon', family: null, createdAt: '2026-11-01T10:00:00.000Z' }
+  const torn = {
+    ...named,
+    id: 'torn-ribbon',
+    publicId: 'torn-ribbon',
+    status: 'failed',
+    problem: 'It is damaged.',
+  }
+  const flock = await flockOf(page.request, 25)
+  const library = { now: [torn, ...flock] }
+  await page.route('**/api/overlays', (route) => route.fulfill({ json: library.now }))
+  await page.route('**/api/overlays/torn-ribbon', (route) => {
+    library.now = flock
+    return route.fulfill({ json: { success: true } })
+  })
+  await page.goto('/')
+
+  await test.step('one that could not be prepared is taken away', async () => {
+    const failed = page.getByRole('list', { name: 'Overlays that could not be prepared' })
+    await expect(failed).toContainText('Torn ribbon It is damaged.')
+    await isClean(page)
+    await failed.getByRole('button', { name: 'Remove Torn ribbon' }).click()
+    await expect(failed).toBeHidden()
+    expect(library.now).toEqual(flock)
+  })
+
+  await test.step('pages', async () => {
+    await expect(tiles(page)).toHaveCount(24)
+    const pages = page.getByRole('navigation', { name: 'Pages of overlays' })
+    await pages.getByRole('button', { name: 'Next' }).click()
+    await expect(pages).toContainText('Page 2 of')
+    await expect(tiles(page).getByText('Flock 1', { exact: true }).first()).toBeVisible()
+    await page.getByLabel('Search overlays').fill('flock')
+    await expect(pages).toContainText('Page 1 of 2')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Pole GIFs' }).click()
+    await expect(tiles(page)).toHaveCount(9)
+    await page.getByLabel('Search overlays').fill('flock')
+    await expect(pages).toContainText('Page 1 of 3')
+  })
+})
