@@ -18,19 +18,7 @@ const clip = (page: Page) =>
 const isOnStage = (page: Page, second: string) =>
   expect(page.locator(`[data-stage][data-stage-time="${second}"]`)).toBeVisible()
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-test.beforeEach(async ({ page, app }) => {
-  await signIn(page, app, 'free@demo.test')
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'Manual' }).click()
-  await page.getByLabel('Text 1').fill('Fly with us')
-  await page.getByRole('button', { name: 'Select Spotlight Haze' }).click()
-})
-
-test('Play is the download: sound, the text coming in, and every second to be looked at (S26, ED-5, ED-25)', async ({
-  page,
-}) => {
+async function provesTheDownload(page: Page): Promise<void> {
   await expect(page.getByText('With background video')).toBeVisible()
   await expect(
     page.getByText('Text animation AND Audio plays only in downloaded video, NOT in preview'),
@@ -57,11 +45,9 @@ test('Play is the download: sound, the text coming in, and every second to be lo
   expect(later[0]).toBeGreaterThan(first)
   expect(later[1]).toBeGreaterThan(later[0] ?? 0)
   expect(later[2]).toBeGreaterThan(later[1] ?? 0)
-})
+}
 
-test('Space plays from the stage, a slider moves by its arrows, and editing shows all text again', async ({
-  page,
-}) => {
+async function obeysKeys(page: Page): Promise<void> {
   const stage = page.locator('[data-stage]')
   await stage.focus()
   await page.keyboard.press('Space')
@@ -75,9 +61,9 @@ test('Space plays from the stage, a slider moves by its arrows, and editing show
   const early = await brightness(page)
   await page.getByLabel('Text 1').fill('Fly with us!')
   await expect.poll(() => brightness(page)).toBeGreaterThan(2 * early)
-})
+}
 
-test('a font that cannot be had is said, stood in for, and fetched again (TX-8, S20)', async ({ page }) => {
+async function saysWhatFontIsMissing(page: Page): Promise<void> {
   const letters = /lobster-latin-400.*\.woff/
   await page.route(letters, (route) => route.abort())
   await page.getByRole('combobox', { name: 'Font', exact: true }).fill('Lobster')
@@ -90,4 +76,19 @@ test('a font that cannot be had is said, stood in for, and fetched again (TX-8, 
   await page.unroute(letters)
   await retry.click()
   await expect(notice).toBeHidden()
+}
+
+test('Play shows the download before there is one', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signIn(page, app, 'free@demo.test')
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Manual' }).click()
+  await page.getByLabel('Text 1').fill('Fly with us')
+  await page.getByRole('button', { name: 'Select Spotlight Haze' }).click()
+  await test.step('sound, the text coming in, and every second to be looked at (S26, ED-5, ED-25)', () =>
+    provesTheDownload(page))
+  await test.step('Space plays from the stage, a slider moves by its arrows, and editing shows all text again', () =>
+    obeysKeys(page))
+  await test.step('a font that cannot be had is said, stood in for, and fetched again (TX-8, S20)', () =>
+    saysWhatFontIsMissing(page))
 })
