@@ -5,7 +5,7 @@ import type { OverlayFrames } from '../editor-slots.ts'
 import { type EditorState, shownDesign } from '../editor-store.ts'
 import { keepClock } from './clip/clock-keeper.ts'
 import type { Fonts } from './fonts.ts'
-import { keeping, makeSurface, release } from './painting/offscreen.ts'
+import { makeSurface, release, taking } from './painting/offscreen.ts'
 import { createSteadyOverlays } from './painting/steady-overlays.ts'
 import type { Player } from './player.ts'
 import type { Catalogue, StageBoxes } from './stage-boxes.ts'
@@ -63,7 +63,7 @@ export function runStage({ canvas, video }: StageParts, needs: StageNeeds): Runn
     soil()
   }
   const textLayer = createTextLayer(fonts, refresh)
-  const steady = createSteadyOverlays(makeSurface, keeping.drop)
+  const steady = createSteadyOverlays(makeSurface, taking)
   const keeper = keepClock({
     video,
     clock,

@@ -1,5 +1,6 @@
 import type { MakeSurface } from '#scene/canvas-2d.ts'
 import type { Keeping } from './sprites.ts'
+import type { Taking } from './steady-overlays.ts'
 
 /** A context for what is never on the page; browsers without OffscreenCanvas get an element. */
 export function offscreen(width: number, height: number) {
@@ -27,15 +28,20 @@ const isCanvas = (picture: CanvasImageSource): picture is HTMLCanvasElement | Of
   picture instanceof HTMLCanvasElement ||
   (typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas)
 
+/** Itself, where a browser has no pictures that stay. */
+const take = (picture: CanvasImageSource): CanvasImageSource =>
+  typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas
+    ? picture.transferToImageBitmap()
+    : picture
+
 /**
  * Pictures that stay as they are. They are drawn without asking each time whether they changed, which costs a copy; each
  * is megabytes that no collector of garbage sees, so they are given back at once.
  */
 export const keeping: Keeping<CanvasImageSource> = {
   settle(picture) {
-    if (typeof OffscreenCanvas === 'undefined' || !(picture instanceof OffscreenCanvas)) return picture
-    const settled = picture.transferToImageBitmap()
-    release(picture)
+    const settled = take(picture)
+    if (settled !== picture && isCanvas(picture)) release(picture)
     return settled
   },
   drop(picture) {
@@ -43,6 +49,8 @@ export const keeping: Keeping<CanvasImageSource> = {
     else if (isCanvas(picture)) release(picture)
   },
 }
+
+export const taking: Taking<CanvasImageSource> = { take, drop: keeping.drop }
 
 export const makeSurface: MakeSurface<CanvasImageSource> = (width, height) => {
   const { canvas, context } = offscreen(width, height)

@@ -7,9 +7,11 @@ export type Due<Picture> = { readonly id: string; readonly scale: number; readon
 
 export type SteadyOverlays = ReturnType<typeof createSteadyOverlays<CanvasImageSource>>
 
+type Size = { readonly sw: number; readonly sh: number }
+
 type Kept<Picture> = {
   readonly surface: Surface<Picture>
-  readonly shown: Cutout<Picture>
+  shown: Cutout<Picture>
   /** The picture in which it last moved on. */
   turn: number
   from: Cutout<Picture>
@@ -19,7 +21,10 @@ type Kept<Picture> = {
 const MOVE_ON = 2
 
 /** Milliseconds from one picture to the next, on average, above which the machine is behind: then one moves on. */
-const LATE_MS = 17.5
+const LATE_MS = 17
+
+/** What was painted onto a surface as a picture that stays, after which the surface may be empty; and its end. */
+export type Taking<Picture> = { take(picture: Picture): Picture; drop(picture: Picture): void }
 
 const isSame = (a: Cutout<unknown>, b: Cutout<unknown>): boolean =>
   a.image === b.image && a.sx === b.sx && a.sy === b.sy
@@ -30,7 +35,7 @@ const isSame = (a: Cutout<unknown>, b: Cutout<unknown>): boolean =>
  */
 export function createSteadyOverlays<Picture>(
   makeSurface: MakeSurface<Picture>,
-  drop: (picture: Picture) => void = () => undefined,
+  { take, drop }: Taking<Picture>,
 ) {
   const kept = new Map<string, Kept<Picture>>()
   /** In the last picture. */
@@ -39,14 +44,17 @@ export function createSteadyOverlays<Picture>(
   let lastMs = 0
   let intervalMs = 0
 
-  function redraw({ surface, shown }: Kept<Picture>, { image, sx, sy, sw, sh }: Cutout<Picture>): void {
-    surface.ctx.clearRect(0, 0, shown.sw, shown.sh)
-    surface.ctx.drawImage(image, sx, sy, sw, sh, 0, 0, shown.sw, shown.sh)
+  /** At one canvas pixel to a pixel. */
+  function scaled({ ctx, picture }: Surface<Picture>, cutout: Cutout<Picture>, size: Size): Cutout<Picture> {
+    const { image, sx, sy, sw, sh } = cutout
+    ctx.clearRect(0, 0, size.sw, size.sh)
+    ctx.drawImage(image, sx, sy, sw, sh, 0, 0, size.sw, size.sh)
+    return { image: take(picture), sx: 0, sy: 0, ...size }
   }
 
   function dropKept(id: string): void {
     const known = kept.get(id)
-    if (known) drop(known.surface.picture)
+    if (known) for (const picture of [known.shown.image, known.surface.picture]) drop(picture)
     kept.delete(id)
   }
 
@@ -61,8 +69,7 @@ export function createSteadyOverlays<Picture>(
     dropKept(id)
     if (before !== undefined && before !== now) return undefined
     const surface = makeSurface(sw, sh)
-    const fresh = { surface, shown: { image: surface.picture, sx: 0, sy: 0, sw, sh }, turn, from: cutout }
-    redraw(fresh, cutout)
+    const fresh = { surface, shown: scaled(surface, cutout, { sw, sh }), turn, from: cutout }
     kept.set(id, fresh)
     return fresh
   }
@@ -79,7 +86,9 @@ export function createSteadyOverlays<Picture>(
       )
       waiting.sort((a, b) => a.held.turn - b.held.turn)
       for (const { each, held } of waiting.slice(0, intervalMs > LATE_MS ? 1 : MOVE_ON)) {
-        redraw(held, each.cutout)
+        const { image: before, sw, sh } = held.shown
+        held.shown = scaled(held.surface, each.cutout, { sw, sh })
+        if (before !== held.surface.picture) drop(before)
         held.from = each.cutout
         held.turn = turn
       }
