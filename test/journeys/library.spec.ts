@@ -14,63 +14,111 @@ const cards = (page: Page) => page.getByRole('button', { name: /^(Select|Unselec
 const history = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('videoSelectionHistory') ?? '[]'))
 
-test('own videos stand six on a page, are chosen, and leave the design when they are deleted (BG-2 to BG-5, BG-8, BG-9, BG-15, S24)', async ({
-  page,
-  app,
-}) => {
-  await withVideos(['tiny.mp4'], async ([tiny = '']) => {
-    await signIn(page, app, 'beta@demo.test')
-    await clearOwnVideos(page, app)
-    for (const number of [1, 2, 3, 4, 5, 6, 7]) await bringIn(page, app, tiny, `Class ${number}`)
-    await openPicker(page, app, 'beta@demo.test')
-    await page.getByRole('tab', { name: 'My Videos' }).click()
-    await expect(page.getByText('Showing 6 of 7 videos')).toBeVisible()
-    await expect(page.getByText('Page 1 of 2')).toBeVisible()
-    await expect(cards(page)).toHaveCount(6)
-    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click()
-    await expect(page.getByText('Showing 1 of 7 videos')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+/** A clip plays without sound while it is pointed at, one at a time, and never for who asked for stillness. */
+async function playsWhilePointedAt(page: Page): Promise<void> {
+  await expect(page.getByRole('tabpanel').getByText(/Preparing/)).toHaveCount(0, { timeout: 120_000 })
+  const picture = (title: string) =>
+    page.getByRole('listitem').filter({ hasText: title }).locator('[class*=aspect]').first()
+  const playing = page.getByRole('tabpanel').locator('video')
+  await picture('Class 7').hover()
+  await expect(playing).toHaveCount(1)
+  expect(await playing.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+  const first = await playing.getAttribute('src')
+  await picture('Class 6').hover()
+  await expect(playing).toHaveCount(1)
+  await expect(playing).not.toHaveAttribute('src', first ?? '')
+  await page.getByRole('tab', { name: 'My Videos' }).hover()
+  await expect(playing).toHaveCount(0)
 
-    const last = ((await cards(page).first().getAttribute('aria-label')) ?? '').replace('Select ', '')
-    await page.getByRole('button', { name: `Select ${last}` }).click()
-    await expect(page.getByText('Active', { exact: true })).toBeVisible()
-    await expect(page.getByText('With background video')).toBeVisible()
-    expect(await history(page)).toHaveLength(1)
-    await isClean(page)
+  await picture('Class 7').hover()
+  await expect(playing).toHaveCount(1)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(playing).toHaveCount(0)
 
-    await page.getByRole('button', { name: `Delete ${last}` }).click()
-    const question = page.getByRole('alertdialog', { name: `Delete ${last}?` })
-    await isClean(page)
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: `Delete ${last}` }).click()
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Showing 6 of 6 videos')).toBeVisible()
-    await expect(page.getByText('Page 1 of 1')).toBeVisible()
-    await expect(page.getByText('With background video')).toBeHidden()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await picture('Class 6').hover()
+  await expect(playing).toHaveCount(0)
+}
 
-    await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Showing 1 of 7 videos')).toBeVisible()
-    await expect(page.getByRole('button', { name: `Unselect ${last}` })).toBeVisible()
-    await expect(page.getByText('With background video')).toBeVisible()
-    await clearOwnVideos(page, app)
-  })
+async function cropsTheLatest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose what stays in the frame of Class 7' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What stays in the frame' })
+  const part = dialog.getByRole('group', { name: /^The part that stays/ })
+  const x = dialog.getByLabel('From left to right, as a number')
+  await expect(x).toHaveValue('50')
+  await part.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(x).not.toHaveValue('50')
+  await isClean(page)
+  const box = await part.boundingBox()
+  if (!box) throw new Error('The part that stays is not to be seen')
+  await page.mouse.move(box.x + 10, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 900, box.y + 40, { steps: 4 })
+  await page.mouse.up()
+  await expect(x).toHaveValue('100')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const { personal } = await (await page.request.get('/api/background-videos')).json()
+  expect(personal.find(({ title }: { title: string }) => title === 'Class 7').focus).toMatchObject({ x: 1 })
+}
+
+async function standSixOnAPage(page: Page): Promise<void> {
+  await expect(page.getByText('Showing 6 of 7 videos')).toBeVisible()
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await expect(cards(page)).toHaveCount(6)
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByText('Showing 1 of 7 videos')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+
+  const last = ((await cards(page).first().getAttribute('aria-label')) ?? '').replace('Select ', '')
+  await page.getByRole('button', { name: `Select ${last}` }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByText('With background video')).toBeVisible()
+  expect(await history(page)).toHaveLength(1)
+  await isClean(page)
+
+  await page.getByRole('button', { name: `Delete ${last}` }).click()
+  const question = page.getByRole('alertdialog', { name: `Delete ${last}?` })
+  await isClean(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: `Delete ${last}` }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Showing 6 of 6 videos')).toBeVisible()
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+  await expect(page.getByText('With background video')).toBeHidden()
+
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Showing 1 of 7 videos')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Unselect ${last}` })).toBeVisible()
+  await expect(page.getByText('With background video')).toBeVisible()
+}
+
+test('own videos are looked at, cropped, chosen and deleted', async ({ page, app }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await withVideos(
+    ['wide.mp4'],
+    async ([wide = '']) => {
+      await signIn(page, app, 'beta@demo.test')
+      await clearOwnVideos(page, app)
+      for (const number of [1, 2, 3, 4, 5, 6, 7]) await bringIn(page, app, wide, `Class ${number}`)
+      await openPicker(page, app, 'beta@demo.test')
+      await page.getByRole('tab', { name: 'My Videos' }).click()
+      await expect(page.getByRole('button', { name: 'Select Class 7' })).toBeVisible()
+      await test.step('one plays without sound while it is pointed at, and never for who asked for stillness', () =>
+        playsWhilePointedAt(page))
+      await test.step('a wide one is cropped where its owner wants, by keys as well', () =>
+        cropsTheLatest(page))
+      await test.step('they stand six on a page, are chosen, and leave the design when they are deleted (BG-2 to BG-5, BG-8, BG-9, BG-15, S24)', () =>
+        standSixOnAPage(page))
+      await clearOwnVideos(page, app)
+    },
+    { seconds: 1, width: 320, height: 180, fps: 10 },
+  )
 })
 
-test('the shared library is chosen from, and the same again clears the choice (BG-1, BG-8)', async ({
-  page,
-  app,
-}) => {
-  await openPicker(page, app, 'pro@demo.test')
-  await expect(page.getByRole('tab', { name: 'Admin Panel' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Select Spotlight Haze' }).click({ timeout: 120_000 })
-  await page.getByRole('button', { name: 'Unselect Spotlight Haze' }).click()
-  await expect(page.getByText('Active', { exact: true })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Delete Spotlight Haze' })).toHaveCount(0)
-  expect((await history(page))[0]).toContain('spotlight-haze')
-})
-
-test('a library that does not load says so, which is not the same as empty (BG-5, BG-14, S12)', async ({
+test('the shared library says when it does not load, which is not the same as empty; is chosen from, and the same again clears the choice (BG-1, BG-5, BG-8, BG-14, S12)', async ({
   page,
   app,
 }) => {
@@ -85,47 +133,16 @@ test('a library that does not load says so, which is not the same as empty (BG-5
   await page.route('**/api/background-videos', (route) => route.fulfill({ json: none }))
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await expect(page.getByText('No PolePro videos available')).toBeVisible()
-})
+  await page.unroute('**/api/background-videos')
+  await page.reload()
 
-test.describe('where things may move', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('a clip plays without sound while it is pointed at, one at a time, and never for who asked for stillness', async ({
-    page,
-    app,
-  }) => {
-    await withVideos(['tiny.mp4'], async ([tiny = '']) => {
-      await signIn(page, app, 'beta@demo.test')
-      await clearOwnVideos(page, app)
-      for (const title of ['Waltz', 'Tango']) await bringIn(page, app, tiny, title)
-      await openPicker(page, app, 'beta@demo.test')
-      await page.getByRole('tab', { name: 'My Videos' }).click()
-      await expect(page.getByRole('button', { name: 'Select Tango' })).toBeVisible()
-      await expect(page.getByRole('tabpanel').getByText(/Preparing/)).toHaveCount(0, { timeout: 120_000 })
-      const picture = (title: string) =>
-        page.getByRole('listitem').filter({ hasText: title }).locator('[class*=aspect]').first()
-      const playing = page.getByRole('tabpanel').locator('video')
-      await picture('Waltz').hover()
-      await expect(playing).toHaveCount(1)
-      expect(await playing.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
-      const first = await playing.getAttribute('src')
-      await picture('Tango').hover()
-      await expect(playing).toHaveCount(1)
-      await expect(playing).not.toHaveAttribute('src', first ?? '')
-      await page.getByRole('tab', { name: 'My Videos' }).hover()
-      await expect(playing).toHaveCount(0)
-
-      await picture('Waltz').hover()
-      await expect(playing).toHaveCount(1)
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await expect(playing).toHaveCount(0)
-
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await picture('Tango').hover()
-      await expect(playing).toHaveCount(0)
-      await clearOwnVideos(page, app)
-    })
-  })
+  await expect(page.getByRole('tab', { name: 'PolePro Library' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Admin Panel' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Select Spotlight Haze' }).click({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Unselect Spotlight Haze' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete Spotlight Haze' })).toHaveCount(0)
+  expect((await history(page))[0]).toContain('spotlight-haze')
 })
 
 test('an administrator adds to the shared library and takes from it (BG-1, BG-11, BG-13)', async ({
@@ -173,41 +190,6 @@ test('an owner looks after the videos of a member, and of nobody else (UP-16, UP
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(member.getByText('No videos in library')).toBeVisible()
   })
-})
-
-test('an own wide video is cropped where its owner wants, by keys as well', async ({ page, app }) => {
-  await withVideos(
-    ['wide.mp4'],
-    async ([wide = '']) => {
-      await signIn(page, app, 'beta@demo.test')
-      await clearOwnVideos(page, app)
-      await bringIn(page, app, wide, 'Wide')
-      await openPicker(page, app, 'beta@demo.test')
-      await page.getByRole('tab', { name: 'My Videos' }).click()
-      await page.getByRole('button', { name: 'Choose what stays in the frame of Wide' }).click()
-      const dialog = page.getByRole('dialog', { name: 'What stays in the frame' })
-      const part = dialog.getByRole('group', { name: /^The part that stays/ })
-      const x = dialog.getByLabel('From left to right, as a number')
-      await expect(x).toHaveValue('50')
-      await part.focus()
-      await page.keyboard.press('ArrowRight')
-      await expect(x).not.toHaveValue('50')
-      await isClean(page)
-      const box = await part.boundingBox()
-      if (!box) throw new Error('The part that stays is not to be seen')
-      await page.mouse.move(box.x + 10, box.y + 40)
-      await page.mouse.down()
-      await page.mouse.move(box.x + 900, box.y + 40, { steps: 4 })
-      await page.mouse.up()
-      await expect(x).toHaveValue('100')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog).toBeHidden()
-      const { personal } = await (await page.request.get('/api/background-videos')).json()
-      expect(personal[0].focus).toMatchObject({ x: 1 })
-      await clearOwnVideos(page, app)
-    },
-    { seconds: 1, width: 320, height: 180, fps: 10 },
-  )
 })
 
 test('the clips of a long video are chosen by their times', async ({ page, app }) => {
