@@ -1,9 +1,9 @@
 import { sql as raw, type Selectable } from 'kysely'
 import { DRAFTS_MAX } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
-import { takeTurns } from '../accounts/person/take-turns.ts'
+import { aloneFor } from '../accounts/person/alone-for.ts'
 import type { DraftsTable } from '../db/tables/drafts.ts'
-import { type Sql, transaction } from '../db/transaction.ts'
+import type { Sql } from '../db/transaction.ts'
 
 const HEAD = ['id', 'name', 'revision', 'updated_at', 'thumbnail_key', 'thumbnail_revision'] as const
 const WHOLE = [...HEAD, 'writer', 'design'] as const
@@ -41,8 +41,7 @@ export const selectDraft = (sql: Sql, owned: Owned): Promise<DraftRow | undefine
 
 /** Runs the work alone for this account, so that parallel calls count each other's drafts. */
 export const withRoom = <T>(sql: Sql, ownerId: UserId, work: (sql: Sql, isFull: boolean) => Promise<T>) =>
-  transaction(sql, async (trx) => {
-    await takeTurns(trx, ownerId)
+  aloneFor(sql, ownerId, async (trx) => {
     const { count } = await trx
       .selectFrom('drafts')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -3,8 +3,7 @@ import type { savePreferences as endpoint, InstructorPreferences } from '#contra
 import { fullNameDiffers, NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { Problem } from '#domain/problem.ts'
 import { takeNameChange } from '../accounts/names/take-name-change.ts'
-import { takeTurns } from '../accounts/person/take-turns.ts'
-import { transaction } from '../db/transaction.ts'
+import { aloneFor } from '../accounts/person/alone-for.ts'
 import type { ActorCall } from '../http/call.ts'
 import { instructorNamesOf } from '../studio/names/instructor-names.ts'
 import { renameOwnStudio } from '../studio/names/rename-own-studio.ts'
@@ -17,9 +16,8 @@ type Sent = BodyOf<typeof endpoint>
 
 /** Saves what was sent, all of it or nothing, and answers with what now holds. */
 export function savePreferences({ sql, actor }: Call, sent: Sent): Promise<InstructorPreferences> {
-  return transaction(sql, async (trx) => {
+  return aloneFor(sql, actor.id, async (trx) => {
     const call = { sql: trx, actor }
-    await takeTurns(trx, actor.id)
     const before = await readPreferences(call)
     const after = {
       instructorName: await allowedName(call, before.instructorName, sent.instructorName),

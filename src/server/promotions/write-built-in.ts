@@ -1,8 +1,7 @@
 import { suggestHashtags } from '#domain/platform-safe/hashtags/suggest-hashtags.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
-import { takeTurns } from '../accounts/person/take-turns.ts'
-import { transaction } from '../db/transaction.ts'
+import { aloneFor } from '../accounts/person/alone-for.ts'
 import type { ActorCall } from '../http/call.ts'
 import { pastOf, recall, remember, type Written } from './memory.ts'
 import type { Order } from './order.ts'
@@ -16,9 +15,8 @@ export const writeBuiltIn = (
   order: Order,
   warnings: readonly string[] = [],
 ): Promise<Written> =>
-  transaction(sql, async (trx) => {
+  aloneFor(sql, actor.id, async (trx) => {
     const call = { sql: trx, clock }
-    await takeTurns(trx, actor.id)
     const before = await recall(call, order)
     if (before) return before
     const { lines: used } = await pastOf(call, order)

@@ -1,8 +1,7 @@
 import type { composeVideo } from '#contract/renders.ts'
 import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeTurns } from '../accounts/person/take-turns.ts'
-import { transaction } from '../db/transaction.ts'
+import { aloneFor } from '../accounts/person/alone-for.ts'
 import { requireSpace } from '../files/require-space.ts'
 import type { Answer, Call } from '../http/call.ts'
 import { enqueueCompose } from './compose-queue.ts'
@@ -38,8 +37,7 @@ export async function compose(call: ComposeCall): Promise<Answer<typeof composeV
 
 /** Under a lock on the account, so that parallel calls find each other's row and count each other. */
 const enqueue = (call: ComposeCall, composition: Composition): Promise<string> =>
-  transaction(call.sql, async (trx) => {
-    await takeTurns(trx, call.actor.id)
+  aloneFor(call.sql, call.actor.id, async (trx) => {
     const key = { ownerId: call.actor.id, inputKey: inputKey(composition) }
     const living = await selectLiving(trx, key)
     if (living && isOutdated(call, living)) await supersede(trx, living.id)

@@ -134,11 +134,13 @@ export async function deleteSessionsOf(sql: Sql, userId: string): Promise<void> 
   await sql.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+export type Whose = { readonly by: 'id' | 'email'; readonly value: string }
+
 /** When that was the last time; undefined where it never was. */
-export async function selectSessionsEnded(sql: Sql, userId: string): Promise<Date | undefined> {
+export async function selectSessionsEnded(sql: Sql, { by, value }: Whose): Promise<Date | undefined> {
   const row = await sql
     .selectFrom('users')
-    .where('id', '=', userId)
+    .where(by, '=', value)
     .select('sessions_ended_at')
     .executeTakeFirst()
   return row?.sessions_ended_at ?? undefined

@@ -11,6 +11,7 @@ import {
   insertSession,
   selectSessionsEnded,
   touchSession,
+  type Whose,
 } from './sessions.repository.ts'
 
 type Reach = Pick<Ports, 'sql' | 'clock'>
@@ -72,8 +73,8 @@ export const endAllSessions = ({ sql }: Pick<Ports, 'sql'>, userId: UserId): Pro
   deleteSessionsOf(sql, userId)
 
 /** When somebody was last thrown out everywhere: what was handed to them before holds no more. */
-export const sessionsEndedAt = ({ sql }: Pick<Ports, 'sql'>, userId: UserId): Promise<Date | undefined> =>
-  selectSessionsEnded(sql, userId)
+export const sessionsEndedAt = ({ sql }: Pick<Ports, 'sql'>, whose: Whose): Promise<Date | undefined> =>
+  selectSessionsEnded(sql, whose)
 
 export async function sweepSessions({ sql, clock }: Reach): Promise<void> {
   const now = clock.now()

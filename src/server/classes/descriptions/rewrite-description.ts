@@ -1,8 +1,7 @@
 import type { SavedDescription } from '#contract/classes.ts'
 import { classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeTurns } from '../../accounts/person/take-turns.ts'
-import { transaction } from '../../db/transaction.ts'
+import { aloneFor } from '../../accounts/person/alone-for.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { findWritable } from './find-writable.ts'
 import { keepDescription } from './keep-description.ts'
@@ -15,8 +14,7 @@ export function rewriteDescription(
   { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
   { id, description, className }: Rewriting,
 ): Promise<SavedDescription> {
-  return transaction(sql, async (trx) => {
-    await takeTurns(trx, actor.id)
+  return aloneFor(sql, actor.id, async (trx) => {
     const { owner, class_name: written } = await findWritable({ sql: trx, actor }, id)
     if (className !== undefined && classKey(className) !== classKey(written)) throw otherClass()
     const kept = await keepDescription(trx, { owner, className: className ?? written, description })

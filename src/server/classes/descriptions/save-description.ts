@@ -1,7 +1,6 @@
 import type { SavedDescription } from '#contract/classes.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeTurns } from '../../accounts/person/take-turns.ts'
-import { transaction } from '../../db/transaction.ts'
+import { aloneFor } from '../../accounts/person/alone-for.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { keepDescription } from './keep-description.ts'
 import { descriptionView } from './list-descriptions.ts'
@@ -15,8 +14,7 @@ export function saveDescription(
 ): Promise<SavedDescription> {
   const forAll = userId === null
   if (forAll && !actor.capabilities.manageLibrary) throw new Problem('access.denied')
-  return transaction(sql, async (trx) => {
-    await takeTurns(trx, actor.id)
+  return aloneFor(sql, actor.id, async (trx) => {
     const kept = await keepDescription(trx, { owner: forAll ? null : actor.id, className, description })
     return kept ? { ...descriptionView(kept, actor.id), deleted: false } : { deleted: true, className }
   })

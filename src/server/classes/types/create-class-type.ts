@@ -1,8 +1,7 @@
 import type { ClassType } from '#contract/classes.ts'
 import { CLASS_TYPES_MAX } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeTurns } from '../../accounts/person/take-turns.ts'
-import { transaction } from '../../db/transaction.ts'
+import { aloneFor } from '../../accounts/person/alone-for.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { addClassType, type NewClassType } from './add-class-type.ts'
 import { isTaken, pick } from './known-class-types.ts'
@@ -15,9 +14,8 @@ export function createClassType(
   wanted: NewClassType,
 ): Promise<ClassType> {
   requireCustomClasses({ actor })
-  return transaction(sql, async (trx) => {
+  return aloneFor(sql, actor.id, async (trx) => {
     const call = { sql: trx, actor }
-    await takeTurns(trx, actor.id)
     const known = await listClassTypes(call)
     if (isTaken(known, wanted.classType)) throw new Problem('class.exists')
     if (known.filter(({ origin }) => origin === 'own').length >= CLASS_TYPES_MAX) {

@@ -1,8 +1,7 @@
 import type { ClassType } from '#contract/classes.ts'
 import { isDefaultClassTypeId } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeTurns } from '../../accounts/person/take-turns.ts'
-import { transaction } from '../../db/transaction.ts'
+import { aloneFor } from '../../accounts/person/alone-for.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { moveDescription } from '../descriptions/keep-description.ts'
 import { updateClassType } from './class-types.repository.ts'
@@ -17,9 +16,8 @@ export function renameClassType(
 ): Promise<ClassType> {
   requireCustomClasses({ actor })
   if (isDefaultClassTypeId(id)) throw new Problem('class.default')
-  return transaction(sql, async (trx) => {
+  return aloneFor(sql, actor.id, async (trx) => {
     const call = { sql: trx, actor }
-    await takeTurns(trx, actor.id)
     const known = await listClassTypes(call)
     const { classType: from } = pick(own(known), id)
     if (isTaken(known, name, id)) throw new Problem('class.exists')

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { UploadId, type uploadToHost } from '#contract/media-host.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { aloneFor } from '../../accounts/person/alone-for.ts'
 import { findActor } from '../../accounts/person/find-actor.ts'
 import { sessionsEndedAt } from '../../accounts/sessions/sessions.ts'
 import { promisedBytes } from '../../files/require-space.ts'
 import type { Call } from '../../http/call.ts'
-import { aloneFor, type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
+import { type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
 import { openRequest } from '../../uploads/places/open-requests.ts'
 import { checkSignature } from '../signing/check-signature.ts'
 import type { Fields } from '../signing/signature.ts'
@@ -116,7 +117,7 @@ async function claimOf(call: UploadCall, fields: Fields): Promise<Claimed> {
 
 /** Signed before its owner threw everybody out, who may have signed it (threat 30). To the second, as it says. */
 async function isOfEndedSession(call: UploadCall, userId: UserId, signedAt: number): Promise<boolean> {
-  const ended = await sessionsEndedAt(call, userId)
+  const ended = await sessionsEndedAt(call, { by: 'id', value: userId })
   return ended !== undefined && signedAt <= Math.floor(ended.getTime() / 1000)
 }
 

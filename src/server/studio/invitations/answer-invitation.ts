@@ -1,7 +1,6 @@
 import type { MemberId } from '#contract/team.ts'
 import { Problem } from '#domain/problem.ts'
-import { takeTurns } from '../../accounts/person/take-turns.ts'
-import { transaction } from '../../db/transaction.ts'
+import { aloneFor } from '../../accounts/person/alone-for.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { deleteInvitation } from './invitations.repository.ts'
 import { joinTeam } from './join-team.ts'
@@ -13,8 +12,7 @@ export function answerInvitation(
   { id, accept }: { id: MemberId; accept: boolean },
 ): Promise<void> {
   const invited = { id, email: actor.email, userId: actor.id }
-  return transaction(sql, async (trx) => {
-    await takeTurns(trx, actor.id)
+  return aloneFor(sql, actor.id, async (trx) => {
     const answered = mayJoin({ actor }) && (await (accept ? joinTeam : deleteInvitation)(trx, invited))
     if (!answered) throw new Problem('invitation.not_found')
   })

@@ -1,10 +1,10 @@
 import type { Allowance } from '#domain/account/capabilities.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { aloneFor } from '../../accounts/person/alone-for.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { requireSpace } from '../../files/require-space.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { aloneFor } from './alone-for.ts'
 import {
   deletePlace,
   deleteStalePlaces,
@@ -97,7 +97,7 @@ export const heldPlaces = async (
 ): Promise<ReadonlySet<string>> =>
   new Set(ids.length > 0 ? await selectHeld(sql, { ids, now: clock.now() }) : [])
 
-export { aloneFor, lockOwnerOf } from './alone-for.ts'
+export { lockOwnerOf } from './lock-owner-of.ts'
 export { isFilled } from './places.repository.ts'
 
 export const giveBackPlace = ({ sql }: Pick<Ports, 'sql'>, id: string) => deletePlace(sql, id)

@@ -8,7 +8,7 @@ import { uploadProblem } from '../../files/upload-problem.ts'
 import { sourceKeyOf } from '../../library/background-keys.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { enqueueIngest } from '../ingest-queue.ts'
-import { lockOwnerOf } from './alone-for.ts'
+import { lockOwnerOf } from './lock-owner-of.ts'
 import { lookAt } from './look-at.ts'
 import { fillPlace, isThere } from './places.repository.ts'
 

@@ -21,13 +21,3 @@ export async function putSeen(sql: Sql, { key, now }: { key: string; now: Date }
 export async function deleteSeenBefore(sql: Sql, moment: Date): Promise<void> {
   await sql.deleteFrom('familiar_networks').where('seen_at', '<=', moment).execute()
 }
-
-/** When all sessions of the account of a mailbox were ended last. */
-export async function selectSessionsEnded(sql: Sql, email: string): Promise<Date | undefined> {
-  const row = await sql
-    .selectFrom('users')
-    .where('email', '=', email)
-    .select('sessions_ended_at')
-    .executeTakeFirst()
-  return row?.sessions_ended_at ?? undefined
-}

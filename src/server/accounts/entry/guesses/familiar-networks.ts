@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addressKey } from '../../../http/limits/address-key.ts'
 import type { Ports } from '../../../ports/ports.ts'
-import { deleteSeenBefore, putSeen, selectSessionsEnded, wasSeen } from './familiar-networks.repository.ts'
+import { sessionsEndedAt } from '../../sessions/sessions.ts'
+import { deleteSeenBefore, putSeen, wasSeen } from './familiar-networks.repository.ts'
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000
 
@@ -16,7 +17,7 @@ export type Network = { readonly key: string }
  * is done for a mailbox without an account.
  */
 export async function networkOf({ sql }: Pick<Ports, 'sql'>, { mailbox, ip }: Pair): Promise<Network> {
-  const ended = await selectSessionsEnded(sql, mailbox)
+  const ended = await sessionsEndedAt({ sql }, { by: 'email', value: mailbox })
   return { key: hashOf([mailbox, addressKey(ip), ...(ended ? [ended.toISOString()] : [])].join(' ')) }
 }
 
