@@ -50,7 +50,7 @@ test('an upload outlives a cut line: it waits, goes on where it was, and never g
   page,
   app,
 }) => {
-  await withVideos(['silk.mp4'], async ([silk = '']) => {
+  await withVideos(['silk.mp4', 'spin.mp4'], async ([silk = '', spin = '']) => {
     await pad(silk, 2 * PIECE)
     await openMyVideos(page, app)
     const seen = await watchBar(page)
@@ -78,33 +78,17 @@ test('an upload outlives a cut line: it waits, goes on where it was, and never g
     expect(bar.at(-1)).toBe(100)
     expect(pieces.filter((from) => from === 0)).toHaveLength(1)
     expect(pieces.filter((from) => from === PIECE).length).toBeGreaterThan(1)
-  })
-})
 
-test('an upload goes on after a reload with the same file, and not with another', async ({ page, app }) => {
-  await withVideos(['heels.mp4', 'other.mp4'], async ([heels = '', other = '']) => {
-    await pad(heels, 2 * PIECE)
-    await openMyVideos(page, app)
-    await page.route(HOST, (route) =>
-      route.request().headers()['content-range']?.startsWith('bytes 0-') ? route.continue() : undefined,
-    )
-    const pieces = watchPieces(page)
-    await upload(page, [heels])
-    await expect.poll(() => pieces).toContain(PIECE)
-    page.on('dialog', (dialog) => dialog.accept())
-    await page.reload()
-    await page.getByRole('tab', { name: 'My Videos' }).click()
-    await expect(page.getByText('heels.mp4 stopped at 49%')).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    pieces.length = 0
-    await isClean(page)
-    const again = page.getByLabel('The file heels.mp4 once more')
-    await again.setInputFiles(other)
-    await expect(page.getByText(/That is another file/)).toBeVisible()
-    await again.setInputFiles(heels)
-    await expect(page.getByRole('button', { name: 'Select heels' })).toBeVisible()
-    expect(pieces[0]).toBe(PIECE)
-    await expect(page.getByText(/stopped at/)).toBeHidden()
+    await test.step('a video whose clips cannot be cut is there all the same, and says so (UP-8, S16)', async () => {
+      const failed = { message: 'No.', code: 'clips.failed', requestId: 'r' }
+      await page.route('**/api/segment-video', (route) => route.fulfill({ status: 422, json: failed }))
+      await upload(page, [spin])
+      await expect(page.getByText('Video saved. Clips could not be cut.')).toBeVisible()
+      await page.unroute('**/api/segment-video')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('Video saved. Clips could not be cut.')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Select spin' })).toBeVisible()
+    })
   })
 })
 
@@ -123,45 +107,74 @@ const keptFiles = (page: Page) =>
       }),
   )
 
-test('files chosen without a connection are offered by the next page, and go without being chosen again', async ({
-  page,
-  app,
-}) => {
-  await withVideos(['one.mp4', 'two.mp4'], async (paths) => {
-    const [, two = ''] = paths
+test('an upload goes on after a reload', async ({ page, app }) => {
+  await withVideos(['heels.mp4', 'one.mp4', 'two.mp4'], async ([heels = '', one = '', two = '']) => {
     await pad(two, 1000)
+    await pad(heels, 2 * PIECE)
     await openMyVideos(page, app)
-    await page.route('**/api/get-signed-upload-params*', (route) => route.abort('internetdisconnected'))
-    await upload(page, paths)
-    await expect(page.getByText(/^one.mp4 · Waiting for the connection/)).toBeVisible()
-    await expect.poll(() => keptFiles(page)).toBe(2)
     page.on('dialog', (dialog) => dialog.accept())
-    await page.reload()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.getByRole('tab', { name: 'My Videos' }).click()
-    await expect(page.getByText('one.mp4 and 1 more have not been sent yet')).toBeVisible()
-    await isClean(page)
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await expect(page.getByRole('button', { name: 'Select one' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Select two' })).toBeVisible()
-    await expect(page.getByText(/not been sent yet/)).toBeHidden()
-    await expect.poll(() => keptFiles(page)).toBe(0)
+
+    await test.step('with the same file, and not with another', async () => {
+      await page.route(HOST, (route) =>
+        route.request().headers()['content-range']?.startsWith('bytes 0-') ? route.continue() : undefined,
+      )
+      const pieces = watchPieces(page)
+      await upload(page, [heels])
+      await expect.poll(() => pieces).toContain(PIECE)
+      await page.reload()
+      await page.getByRole('tab', { name: 'My Videos' }).click()
+      await expect(page.getByText('heels.mp4 stopped at 49%')).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      pieces.length = 0
+      await isClean(page)
+      const again = page.getByLabel('The file heels.mp4 once more')
+      await again.setInputFiles(two)
+      await expect(page.getByText(/That is another file/)).toBeVisible()
+      await again.setInputFiles(heels)
+      await expect(page.getByRole('button', { name: 'Select heels' })).toBeVisible()
+      expect(pieces[0]).toBe(PIECE)
+      await expect(page.getByText(/stopped at/)).toBeHidden()
+    })
+
+    await test.step('files chosen without a connection are offered by the next page, and go without being chosen again', async () => {
+      await page.route('**/api/get-signed-upload-params*', (route) => route.abort('internetdisconnected'))
+      await upload(page, [one, two])
+      await expect(page.getByText(/^one.mp4 · Waiting for the connection/)).toBeVisible()
+      await expect.poll(() => keptFiles(page)).toBe(2)
+      await page.reload()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.getByRole('tab', { name: 'My Videos' }).click()
+      await expect(page.getByText('one.mp4 and 1 more have not been sent yet')).toBeVisible()
+      await isClean(page)
+      await page.getByRole('button', { name: 'Go on' }).click()
+      await expect(page.getByRole('button', { name: 'Select one' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Select two' })).toBeVisible()
+      await expect(page.getByText(/not been sent yet/)).toBeHidden()
+      await expect.poll(() => keptFiles(page)).toBe(0)
+    })
   })
 })
 
-test('Cancel ends an upload and gives its place back to a free account', async ({ page, app }) => {
-  await withVideos(['class.mp4'], async ([clip = '']) => {
-    await registerFree(page, app, 'cancels@velvet.test')
-    await page.route(HOST, () => undefined)
-    await upload(page, [clip])
-    await expect(badge(page, 'UPLOADING').or(badge(page, 'PROCESSING'))).toBeVisible()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await upload(page, [clip])
-    await expect(page.getByRole('button', { name: 'Select class' })).toBeVisible()
-  })
-})
+/** Whatever place of the picker a file is dropped on or pasted into, it goes to the own videos. */
+async function takesDroppedAndPasted(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'PolePro Library' }).click()
+  await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
+  for (const kind of ['drop', 'paste'] as const) {
+    await page.getByRole('tab', { name: 'PolePro Library' }).click()
+    await page.getByRole('tablist', { name: 'Background videos' }).evaluate((place, kind) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['not a video'], 'notes.mp4', { type: 'text/plain' }))
+      place.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+      )
+    }, kind)
+    await expect(page.getByRole('tab', { name: 'My Videos' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText(/Upload failed:.*mp4, mov, webm, avi/)).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+  }
+}
 
 test('several files go one after the other; what fails is named and can be tried again (UP-18, N5, S1)', async ({
   page,
@@ -171,6 +184,8 @@ test('several files go one after the other; what fails is named and can be tried
     const bad = join(dirname(one), 'notes.mp4')
     await writeFile(bad, 'these are notes, not a video')
     await openMyVideos(page, app)
+    await test.step('a file dropped or pasted anywhere on the picker goes to the own videos', () =>
+      takesDroppedAndPasted(page))
     let isFull = true
     const full = { message: 'Our storage is full at the moment.', code: 'storage.full', requestId: 'r' }
     await page.route(HOST, (route) =>
@@ -193,68 +208,37 @@ test('several files go one after the other; what fails is named and can be tried
   })
 })
 
-async function registerFree(page: Page, app: App, email: string): Promise<void> {
-  await register(page, app, email)
-  await page.goto('/')
-  await page.getByRole('tab', { name: 'My Videos' }).click()
-}
-
-test('a free account uploads one video, also when it deletes it (BG-7, BG-12, UP-21, C41)', async ({
+test('a free account uploads one video, also when it deletes it; Cancel gives its place back (BG-7, BG-12, UP-21, C41)', async ({
   page,
   app,
 }) => {
-  await withVideos(['first.mp4'], async ([clip = '']) => {
-    await registerFree(page, app, 'free-upload@velvet.test')
+  await withVideos(['class.mp4'], async ([clip = '']) => {
+    await register(page, app, 'free-upload@velvet.test')
+    await page.goto('/')
+    await page.getByRole('tab', { name: 'My Videos' }).click()
+
+    await test.step('cancelled, it is none', async () => {
+      await page.route(HOST, () => undefined)
+      await upload(page, [clip])
+      await expect(badge(page, 'UPLOADING').or(badge(page, 'PROCESSING'))).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByRole('button', { name: 'Upload video' })).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+
     await upload(page, [clip])
+    await expect(page.getByRole('button', { name: 'Select class' })).toBeVisible()
     await expect(page.getByText("You've used your free upload!")).toBeVisible()
     await expect(page.getByRole('link', { name: 'Upgrade to Pro', exact: true })).toHaveAttribute(
       'href',
       '/upgrade?feature=videos',
     )
-    await page.getByRole('button', { name: 'Delete first' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete first?' })
+    await page.getByRole('button', { name: 'Delete class' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete class?' })
     await expect(question).toContainText('does not give the free upload back')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('No personal videos yet')).toBeVisible()
     await expect(page.getByText("You've used your free upload!").first()).toBeVisible()
     await isClean(page)
   })
-})
-
-test('a video whose clips cannot be cut is there all the same, and says so (UP-8, S16)', async ({
-  page,
-  app,
-}) => {
-  await withVideos(['spin.mp4'], async ([clip = '']) => {
-    await openMyVideos(page, app)
-    const failed = { message: 'No.', code: 'clips.failed', requestId: 'r' }
-    await page.route('**/api/segment-video', (route) => route.fulfill({ status: 422, json: failed }))
-    await upload(page, [clip])
-    await expect(page.getByText('Video saved. Clips could not be cut.')).toBeVisible()
-    await page.unroute('**/api/segment-video')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Video saved. Clips could not be cut.')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Select spin' })).toBeVisible()
-  })
-})
-
-test('a file dropped or pasted anywhere on the picker goes to the own videos', async ({ page, app }) => {
-  await openMyVideos(page, app)
-  await page.getByRole('tab', { name: 'PolePro Library' }).click()
-  await expect(page.getByRole('button', { name: /^Select / }).first()).toBeVisible()
-  for (const kind of ['drop', 'paste'] as const) {
-    await page.getByRole('tab', { name: 'PolePro Library' }).click()
-    await page.getByRole('tablist', { name: 'Background videos' }).evaluate((place, kind) => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File(['not a video'], 'notes.mp4', { type: 'text/plain' }))
-      place.dispatchEvent(
-        kind === 'drop'
-          ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
-          : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
-      )
-    }, kind)
-    await expect(page.getByRole('tab', { name: 'My Videos' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByText(/Upload failed:.*mp4, mov, webm, avi/)).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).click()
-  }
 })
