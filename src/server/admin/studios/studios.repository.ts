@@ -17,7 +17,6 @@ const studios = (sql: Sql, search: string) =>
   sql
     .selectFrom('studios')
     .innerJoin('users', 'users.id', 'studios.owner_id')
-    .leftJoin('instructor_preferences', 'instructor_preferences.user_id', 'users.id')
     .$if(search !== '', (found) =>
       found.where(contains(raw<string>`concat_ws(' ', studios.name, users.email)`, search)),
     )

@@ -41,7 +41,6 @@ export async function selectOpenInvitation(
 /** What the account is asked, the latest first. */
 export async function selectOpenInvitations(sql: Sql, email: string): Promise<OpenInvitation[]> {
   const rows = await open(sql)
-    .leftJoin('instructor_preferences', 'instructor_preferences.user_id', 'owner.id')
     .where('team_members.email', '=', email)
     .orderBy('team_members.created_at', 'desc')
     .limit(MOST)

@@ -9,7 +9,6 @@ export async function selectOwner(sql: Sql, studioId: StudioId): Promise<Owner |
   const row = await sql
     .selectFrom('studios')
     .innerJoin('users', 'users.id', 'studios.owner_id')
-    .leftJoin('instructor_preferences', 'instructor_preferences.user_id', 'users.id')
     .where('studios.id', '=', studioId)
     .select(['users.id', ownerName('users').as('name')])
     .executeTakeFirst()
