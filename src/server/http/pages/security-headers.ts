@@ -1,6 +1,9 @@
 import type { Config } from '../../config.ts'
 
-/** What our pages may load: themselves; they send to themselves and to the host that takes their videos. Scripts come from files only; styles may be set by code, as React does. */
+/**
+ * What our pages may load: themselves; they send to themselves and to the host that takes their videos. Scripts come from
+ * files only; styles may be set by code, as React does.
+ */
 const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
