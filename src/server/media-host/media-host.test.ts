@@ -7,7 +7,6 @@ import { uploadPersonalBackground } from '#contract/uploads.ts'
 import { accountOf } from '../renders/testing/finished-video.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
-import { hostKeys } from './signing/host-keys.ts'
 import {
   fieldsOf,
   paramsOf,
@@ -16,17 +15,14 @@ import {
   rowsOf,
   seconds,
   signed,
-  smallClip,
+  startHost,
 } from './testing/host-client.ts'
 
 let server: TestServer
 let clip: Buffer<ArrayBuffer>
 let apiSecret: string
 beforeAll(async () => {
-  ;[server, clip] = await Promise.all([startTestServer(), smallClip()])
-  apiSecret = (await hostKeys(server.ports)).apiSecret
-  const warm = await server.signedIn()
-  await post(server.url, { fields: fieldsOf(await paramsOf(warm)), file: clip })
+  ;({ server, clip, apiSecret } = await startHost())
 })
 afterAll(() => server?.stop())
 

@@ -3,7 +3,6 @@ import { cancelUpload, readUpload } from '#contract/media-host.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
 import { sweepIncoming } from './incoming/sweep-incoming.ts'
-import { hostKeys } from './signing/host-keys.ts'
 import { cuttingLine } from './testing/cutting-line.ts'
 import {
   fieldsOf,
@@ -15,7 +14,7 @@ import {
   seconds,
   sha256,
   signed,
-  smallClip,
+  startHost,
   storedBytes,
 } from './testing/host-client.ts'
 import { resumingUpload } from './testing/resuming-upload.ts'
@@ -24,10 +23,7 @@ let server: TestServer
 let clip: Buffer<ArrayBuffer>
 let apiSecret: string
 beforeAll(async () => {
-  ;[server, clip] = await Promise.all([startTestServer(), smallClip()])
-  apiSecret = (await hostKeys(server.ports)).apiSecret
-  const warm = await server.signedIn()
-  await post(server.url, { fields: fieldsOf(await paramsOf(warm)), file: clip })
+  ;({ server, clip, apiSecret } = await startHost())
 })
 afterAll(() => server?.stop())
 

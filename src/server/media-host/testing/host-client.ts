@@ -7,7 +7,8 @@ import { listBackgrounds } from '#contract/backgrounds.ts'
 import { readSignedUploadParams, type SignedUploadParams } from '#contract/media-host.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
 import { sourceKeyOf } from '../../library/background-keys.ts'
-import type { TestClient, TestServer } from '../../testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { hostKeys } from '../signing/host-keys.ts'
 import { signatureOf } from '../signing/signature.ts'
 
 type Bytes = Buffer<ArrayBuffer>
@@ -20,6 +21,14 @@ export async function smallClip(): Promise<Bytes> {
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+/** A server that has taken a clip before: no test waits for what only the first one has to. */
+export async function startHost() {
+  const [server, clip] = await Promise.all([startTestServer(), smallClip()])
+  const { apiSecret } = await hostKeys(server.ports)
+  await post(server.url, { fields: fieldsOf(await paramsOf(await server.signedIn())), file: clip })
+  return { server, clip, apiSecret }
 }
 
 /** The same film in a file of so many bytes: the rest is a box that says of itself to be free. */

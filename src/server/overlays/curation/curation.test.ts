@@ -5,9 +5,8 @@ import type { Role } from '#domain/account/roles.ts'
 import { OVERLAY_THUMBNAIL } from '#domain/library/overlay-rules.ts'
 import { sniff } from '#media/sniff.ts'
 import { readyOverlay, temporaryFiles } from '../../renders/testing/stage.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import type { SignedIn, TestClient, TestServer } from '../../testing.ts'
 import {
-  animationOf,
   ascii,
   type Bytes,
   keys,
@@ -15,6 +14,7 @@ import {
   nobodysId,
   picture,
   remove,
+  startCuration,
   upload,
 } from './testing.ts'
 
@@ -23,13 +23,7 @@ let admin: SignedIn
 let free: SignedIn
 let gif: Bytes
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[admin, free, gif] = await Promise.all([
-    server.signedIn({ role: 'admin' }),
-    server.signedIn(),
-    animationOf(),
-  ])
-  await upload(admin, gif)
+  ;({ server, admin, free, gif } = await startCuration())
 })
 afterAll(() => server?.stop())
 

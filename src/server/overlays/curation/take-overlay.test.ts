@@ -7,7 +7,18 @@ import { type SignedIn, startTestServer, type TestServer } from '../../testing.t
 import { addOverlay } from '../ingest/ingest-queue.ts'
 import { startOverlayWorker } from '../ingest/start-overlay-worker.ts'
 import { sweepOverlays } from '../sweep-overlays.ts'
-import { animationOf, ascii, type Bytes, keys, listed, listedAs, picture, remove, upload } from './testing.ts'
+import {
+  animationOf,
+  ascii,
+  type Bytes,
+  keys,
+  listed,
+  listedAs,
+  picture,
+  remove,
+  startCuration,
+  upload,
+} from './testing.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,13 +27,7 @@ let admin: SignedIn
 let free: SignedIn
 let gif: Bytes
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[admin, free, gif] = await Promise.all([
-    server.signedIn({ role: 'admin' }),
-    server.signedIn(),
-    animationOf(),
-  ])
-  await upload(admin, gif)
+  ;({ server, admin, free, gif } = await startCuration())
 })
 afterAll(() => server?.stop())
 

@@ -6,7 +6,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { deleteOverlay, uploadOverlay } from '#contract/overlay-curation.ts'
 import { listOverlays } from '#contract/overlays.ts'
 import { type Animation, makeAnimation } from '#media/testing/make-animation.ts'
-import type { TestClient, TestServer } from '../../testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
 
 export type Bytes = Buffer<ArrayBuffer>
 
@@ -32,6 +32,18 @@ export function upload(client: TestClient, bytes: Bytes, name = 'gold_sparkles.g
   const form = new FormData()
   form.set('file', new Blob([bytes], { type: 'image/gif' }), name)
   return client.call(uploadOverlay, { form })
+}
+
+/** A server that has taken an animation before, an administrator, and somebody with a free account. */
+export async function startCuration() {
+  const server = await startTestServer()
+  const [admin, free, gif] = await Promise.all([
+    server.signedIn({ role: 'admin' }),
+    server.signedIn(),
+    animationOf(),
+  ])
+  await upload(admin, gif)
+  return { server, admin, free, gif }
 }
 
 export const listed = async (client: TestClient) => (await client.call(listOverlays, {})).body
