@@ -1,20 +1,14 @@
 import { isRunning, planNow } from '#domain/account/subscription/subscription.ts'
-import { leadsTeam } from '#domain/account/team.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../../db/transaction.ts'
+import { KEEPERS } from '../../../own-data.ts'
 import { forgetMailsTo } from '../../../ports/mail/outbox.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { keepAnAdministrator } from '../../administrators/keep-an-administrator.ts'
-import {
-  countTeam,
-  deleteAccountRows,
-  deleteInvitationsTo,
-  type Held,
-  holdAccount,
-  selectStored,
-} from './erase.repository.ts'
-import { enqueueErasure } from './erasure-job.ts'
+import type { Leaving } from '../keeper.ts'
+import { deleteAccount, type Held, holdAccount } from './erase.repository.ts'
+import { enqueueErasure, findOutside } from './erasure-job.ts'
 
 type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock'>
 type How = {
@@ -42,13 +36,14 @@ export function eraseAccount(
     if (passwordHash && account.passwordHash !== passwordHash) throw new Problem('auth.wrong_password')
     if (isRunning({ ...account, hasSubscription: account.subscriptionId !== null }))
       throw new Problem('account.subscribed')
-    if (!withTeam && leadsTeam(account.role) && (await countTeam(trx, userId)) > 0)
-      throw new Problem('account.owns_team')
-    const stored = await selectStored(trx, userId)
-    await deleteAccountRows(trx, userId)
-    if (account.emailVerifiedAt) await deleteInvitationsTo(trx, account.email)
-    await forgetMailsTo(trx, account.email)
-    await enqueueErasure(trx, jobs, stored)
-    return { email: account.email, emailVerifiedAt: account.emailVerifiedAt }
+    const { email, emailVerifiedAt, role } = account
+    const leaving: Leaving = { userId, email, emailVerifiedAt, role, withTeam }
+    for (const { letGo } of KEEPERS) await letGo?.(trx, leaving)
+    const found = await findOutside(trx, userId)
+    for (const { erase } of KEEPERS.toReversed()) await erase?.(trx, leaving)
+    await deleteAccount(trx, userId)
+    await forgetMailsTo(trx, email)
+    await enqueueErasure(trx, jobs, found)
+    return { email, emailVerifiedAt }
   })
 }

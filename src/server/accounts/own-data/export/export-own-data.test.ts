@@ -3,9 +3,9 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OwnData } from '#contract/own-data.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { KEEPERS } from '../../../own-data.ts'
 import { startTestServer, type TestServer } from '../../../testing.ts'
 import { busyPerson, exportOf, keepDraft, personalTables } from '../testing.ts'
-import { LEFT_OUT, SECTIONS } from './sections.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -65,7 +65,10 @@ describe('taking one’s data along', () => {
   })
 
   it('reads every table that belongs to a person', async () => {
-    const known = [...Object.keys(SECTIONS), ...LEFT_OUT] as string[]
+    const known: string[] = KEEPERS.flatMap(({ sections, leftOut = [] }) => [
+      ...Object.keys(sections),
+      ...leftOut,
+    ])
     expect(
       (await personalTables(server)).map(({ table }) => table).filter((table) => !known.includes(table)),
     ).toEqual([])

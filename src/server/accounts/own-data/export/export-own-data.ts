@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BRAND } from '#domain/brand.ts'
 import type { ActorCall, FileReply } from '../../../http/call.ts'
-import { addressOf } from '../../../library/background-view.ts'
-import { videoUrl } from '../../../renders/render-state.ts'
-import { type OwnMedia, readSection, selectMedia } from './own-data.repository.ts'
-import { SECTIONS, type SectionName } from './sections.ts'
+import { KEEPERS } from '../../../own-data.ts'
+import type { Link, Section } from '../keeper.ts'
+import { readSection } from './own-data.repository.ts'
 
 /** Everything that is stored of the caller, as one JSON document. Written to disk first: it may be large. */
 export async function exportOwnData(call: ActorCall): Promise<FileReply> {
@@ -31,12 +30,12 @@ export async function exportOwnData(call: ActorCall): Promise<FileReply> {
 }
 
 async function* documentOf({ sql, clock, config, actor }: ActorCall): AsyncGenerator<string> {
-  const files = filesOf(await selectMedia(sql, actor.id), config.publicUrl)
+  const files = await linksOf({ sql, config, actor })
   yield `{"madeAt":${JSON.stringify(clock.now())},\n"files":${JSON.stringify(files)},\n"data":{`
   let separator = '\n'
-  for (const name of Object.keys(SECTIONS) as SectionName[]) {
-    yield `${separator}${JSON.stringify(name)}:[`
-    yield* recordsOf(readSection(sql, { name, userId: actor.id }))
+  for (const [table, section] of KEEPERS.flatMap(({ sections }) => Object.entries<Section>(sections))) {
+    yield `${separator}${JSON.stringify(table)}:[`
+    yield* recordsOf(readSection(sql, { table, section, userId: actor.id }))
     yield ']'
     separator = ',\n'
   }
@@ -52,11 +51,8 @@ async function* recordsOf(batches: AsyncIterable<string[]>): AsyncGenerator<stri
 }
 
 /** Links to media, to be opened while signed in. */
-const filesOf = ({ uploads, videos }: OwnMedia, publicUrl: string) => [
-  ...uploads.map(({ publicId, title, version }) => ({
-    kind: 'upload',
-    title,
-    url: `${publicUrl}${addressOf({ public_id: publicId, version }, 'preview.mp4')}`,
-  })),
-  ...videos.map((id) => ({ kind: 'video', title: '', url: `${publicUrl}${videoUrl(id)}` })),
-]
+async function linksOf({ sql, config, actor }: Pick<ActorCall, 'sql' | 'config' | 'actor'>): Promise<Link[]> {
+  const links: Link[] = []
+  for (const keeper of KEEPERS) links.push(...((await keeper.links?.(sql, actor.id)) ?? []))
+  return links.map((link) => ({ ...link, url: `${config.publicUrl}${link.url}` }))
+}

@@ -1,0 +1,41 @@
+import type { Keeper } from './own-data/keeper.ts'
+
+export const ownAccounts: Keeper = {
+  name: 'accounts',
+  sections: {
+    users: {
+      owner: 'id',
+      order: ['id'],
+      columns: [
+        'id',
+        'email',
+        'username',
+        'first_name',
+        'last_name',
+        'studio_id',
+        'role',
+        'subscription_status',
+        'subscription_expires_at',
+        'download_count',
+        'download_period',
+        'personal_video_count',
+        'name_change_count',
+        'name_change_open',
+        'email_verified_at',
+        'age_group',
+        'terms_version',
+        'consented_at',
+        'locale',
+        'time_zone',
+        'created_at',
+        'updated_at',
+      ],
+    },
+    sessions: {
+      owner: 'user_id',
+      order: ['id'],
+      columns: ['device', 'created_at', 'last_seen_at', 'expires_at'],
+    },
+  },
+  leftOut: ['mail_tokens'],
+}

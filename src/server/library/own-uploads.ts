@@ -1,0 +1,46 @@
+import type { Keeper } from '../accounts/own-data/keeper.ts'
+import { RENDITIONS, SOURCES } from './background-keys.ts'
+import { addressOf } from './background-view.ts'
+import { selectOwnIds, selectOwnReady } from './own-uploads.repository.ts'
+
+export const ownUploads: Keeper<string[]> = {
+  name: 'library',
+  sections: {
+    backgrounds: {
+      owner: 'owner_id',
+      order: ['id'],
+      columns: [
+        'id',
+        'public_id',
+        'title',
+        'status',
+        'progress',
+        'problem',
+        'duration',
+        'frames',
+        'bytes',
+        'counts',
+        'parent_id',
+        'starts_at',
+        'focus_x',
+        'focus_y',
+        'created_at',
+        'deleted_at',
+        'purged_at',
+      ],
+    },
+  },
+  async links(sql, userId) {
+    const ready = await selectOwnReady(sql, userId)
+    return ready.map((row) => ({ kind: 'upload', title: row.title, url: addressOf(row, 'preview.mp4') }))
+  },
+  outside: {
+    find: selectOwnIds,
+    async remove({ files }, ids) {
+      for (const id of ids) {
+        await files.deleteAll(`${SOURCES}/${id}`)
+        await files.deleteAll(`${RENDITIONS}/${id}`)
+      }
+    },
+  },
+}

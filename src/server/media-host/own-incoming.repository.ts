@@ -1,0 +1,7 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../db/transaction.ts'
+
+export async function selectOwnIds(sql: Sql, userId: UserId): Promise<string[]> {
+  const rows = await sql.selectFrom('incoming_uploads').select('id').where('user_id', '=', userId).execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,27 @@
+import { ownAccounts } from './accounts/own-accounts.ts'
+import type { Keeper } from './accounts/own-data/keeper.ts'
+import { ownPayments } from './billing/own-payments.ts'
+import { ownClasses } from './classes/own-classes.ts'
+import { ownDrafts } from './drafts/own-drafts.ts'
+import { ownUploads } from './library/own-uploads.ts'
+import { ownIncoming } from './media-host/own-incoming.ts'
+import { ownFavorites } from './overlays/lists/own-favorites.ts'
+import { ownPreferences } from './preferences/own-preferences.ts'
+import { ownPromotions } from './promotions/own-promotions.ts'
+import { ownVideos } from './renders/own-videos.ts'
+import { ownStudio } from './studio/own-studio.ts'
+
+/** What is kept of people, feature by feature, each after those that it stands on: it ends the other way round. */
+export const KEEPERS: readonly Keeper[] = [
+  ownAccounts,
+  ownPayments,
+  ownStudio,
+  ownPreferences,
+  ownClasses,
+  ownDrafts,
+  ownPromotions,
+  ownFavorites,
+  ownIncoming,
+  ownUploads,
+  ownVideos,
+]

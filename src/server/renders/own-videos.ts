@@ -1,0 +1,66 @@
+import type { Keeper } from '../accounts/own-data/keeper.ts'
+import { COMPOSE } from './compose-queue.ts'
+import { deleteOwn, type OwnFiles, selectOwnFiles, selectOwnFinished } from './own-videos.repository.ts'
+import { videoUrl } from './render-state.ts'
+import { VIDEOS } from './video-keys.ts'
+import { progressKey } from './watch-render.ts'
+
+export const ownVideos: Keeper<OwnFiles> = {
+  name: 'renders',
+  sections: {
+    text_layers: { owner: 'owner_id', order: ['id'], columns: ['id', 'public_id', 'created_at'] },
+    renders: {
+      owner: 'owner_id',
+      order: ['id'],
+      columns: [
+        'id',
+        'background_id',
+        'text_layer_id',
+        'overlays',
+        'duration',
+        'animation',
+        'preset',
+        'focus_x',
+        'focus_y',
+        'status',
+        'progress',
+        'watermarked',
+        'bytes',
+        'problem',
+        'created_at',
+        'finished_at',
+      ],
+    },
+    downloads: {
+      owner: 'user_id',
+      order: ['id'],
+      columns: [
+        'id',
+        'render_id',
+        'user_email',
+        'user_role',
+        'user_subscription_status',
+        'instructor_name',
+        'class_type',
+        'downloaded_at',
+      ],
+    },
+  },
+  async links(sql, userId) {
+    const ids = await selectOwnFinished(sql, userId)
+    return ids.map((id) => ({ kind: 'video', title: '', url: videoUrl(id) }))
+  },
+  erase: (sql, { userId }) => deleteOwn(sql, userId),
+  outside: {
+    find: selectOwnFiles,
+    /** Videos that are being made stop first. What comes late all the same is found by the daily sweep. */
+    async remove({ jobs, progress, files }, { videos, keys }) {
+      for (const { id, jobId } of videos) {
+        if (jobId) await jobs.cancel(COMPOSE, jobId)
+        await progress.publish(progressKey(id), {})
+        await files.deleteAll(`${VIDEOS}/${id}`)
+      }
+      for (const key of keys) await files.delete(key)
+    },
+  },
+}
