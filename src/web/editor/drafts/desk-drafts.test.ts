@@ -53,6 +53,18 @@ describe('opening another draft (P-18)', () => {
     await expect(desk.drafts.open(blankStart().work.id)).rejects.toThrow()
     expect([desk.shown(), desk.drafts.store.getState().id]).toEqual(['Silk', id])
   })
+
+  it('that comes when nobody waits for it any more leaves the desk as it is', async () => {
+    const server = fakeServer()
+    const desk = tab(server, browser())
+    desk.write('Silk')
+    await rest()
+    const silk = desk.drafts.store.getState().id
+    desk.drafts.openBlank()
+    desk.write('Steel')
+    expect(await desk.drafts.open(silk, () => false)).toBe(false)
+    expect(desk.shown()).toBe('Steel')
+  })
 })
 
 describe('a draft that was changed elsewhere', () => {

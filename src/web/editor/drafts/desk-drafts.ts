@@ -175,11 +175,13 @@ export function createDeskDrafts(start: SaverStart, needs: DeskDraftsNeeds) {
       await Promise.all([desk, ...others].map(({ saver }) => saver.flush()))
     },
     retry: () => desk.saver.retry(),
-    /** Rejects as the port does; then the desk is as it was. */
-    async open(id: DraftId): Promise<void> {
-      if (id === desk.saver.work().id) return
+    /** Answers whether it lies on the desk. Rejects as the port does; then, and when wanted no more, the desk is as it was. */
+    async open(id: DraftId, isWanted: () => boolean = () => true): Promise<boolean> {
+      if (id === desk.saver.work().id) return true
       const draft = await port.read(id)
+      if (!isWanted()) return false
       layOnDesk(startOpened(draft), editor.open)
+      return true
     },
     openBlank: () => layOnDesk(blankStart(), editor.open),
     /** The draft on the desk was deleted: a blank one takes its place, and nothing brings the old one back. */

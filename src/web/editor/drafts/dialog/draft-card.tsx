@@ -7,12 +7,6 @@ import { cn } from '../../../ui/class-names.ts'
 import type { DraftActions } from './acting/use-drafts.ts'
 import { lastChange } from './last-change.ts'
 
-/**
- * What is pressed while a name is given comes after it: a button that stopped being one in the middle of the press that
- * left the name's field would not be pressed.
- */
-const isHeld = ({ busy }: DraftActions): boolean => busy !== null && busy.doing !== 'name'
-
 type CardProps = { draft: DraftHead; isOpen: boolean; actions: DraftActions }
 
 export function DraftCard({ draft, isOpen, actions }: CardProps) {
@@ -33,13 +27,13 @@ export function DraftCard({ draft, isOpen, actions }: CardProps) {
         <IconButton
           label={`Duplicate ${name}`}
           icon={<Copy />}
-          isResting={isHeld(actions)}
+          isResting={actions.isHeld}
           onClick={() => void actions.duplicate(draft)}
         />
         <IconButton
           label={`Delete ${name}`}
           icon={<Trash2 />}
-          isResting={isHeld(actions)}
+          isResting={actions.isHeld}
           onClick={() => void actions.remove(draft)}
         />
       </div>
@@ -54,7 +48,7 @@ function Picture({ draft, isOpen, actions }: CardProps) {
       type="button"
       aria-label={isOpen ? `${draft.name}, open now` : `Open ${draft.name}`}
       disabled={isOpen}
-      aria-disabled={isHeld(actions) || undefined}
+      aria-disabled={actions.isHeld || undefined}
       onClick={() => void actions.open(draft)}
       className="group relative block aspect-[9/16] w-full overflow-hidden rounded-lg bg-stage not-disabled:not-aria-disabled:hover:brightness-110"
     >

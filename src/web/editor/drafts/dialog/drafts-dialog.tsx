@@ -1,12 +1,13 @@
 import { Clapperboard, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '../../../api/api-error.ts'
+import { hasFailed } from '../../../pieces/has-failed.ts'
+import { LoadFailure } from '../../../pieces/load-failure.tsx'
 import { Button } from '../../../ui/action/button.tsx'
 import { Input } from '../../../ui/field/input.tsx'
 import { Dialog } from '../../../ui/layer/dialog.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { ErrorState } from '../../../ui/state/error-state.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { withHeads } from './acting/deletions.ts'
 import { useDraftActions, useDrafts } from './acting/use-drafts.ts'
 import { DraftGrid, GRID } from './draft-grid.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
@@ -17,10 +18,17 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const list = useDrafts()
   const actions = useDraftActions(onClose)
   const [typed, type] = useState('')
-  const drafts = list.data?.drafts ?? []
+  const deleted = [...actions.deleted.values()].map(({ head }) => head)
+  const drafts = withHeads(list.data?.drafts ?? [], deleted)
+  const isMissing = hasFailed(list) || list.isError
   const found = searchDrafts(drafts, typed)
   const newDesign = (
-    <Button variant="primary" onClick={actions.openBlank}>
+    <Button
+      variant="primary"
+      aria-disabled={actions.isHeld || undefined}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      onClick={() => void actions.openBlank()}
+    >
       <Plus className="size-5" aria-hidden />
       New design
     </Button>
@@ -47,7 +55,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
           )}
           {list.data && (
             <p className="tabular flex-1 text-sm text-quiet">
-              {drafts.length - actions.deleted.size} of {list.data.max}
+              {drafts.length - deleted.length} of {list.data.max}
             </p>
           )}
           {drafts.length > 0 && newDesign}
@@ -57,15 +65,8 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
             {actions.problem}
           </p>
         )}
-        {list.isPending && <DraftSkeletons />}
-        {list.isError && (
-          <ErrorState
-            title="Your designs could not be read."
-            message={sentenceOf(list.error)}
-            onRetry={() => void list.refetch()}
-            busy={list.isFetching}
-          />
-        )}
+        {isMissing && <LoadFailure title="Your designs could not be read." query={list} />}
+        {!isMissing && list.isPending && <DraftSkeletons />}
         {list.data && drafts.length === 0 && (
           <EmptyState
             icon={<Clapperboard />}

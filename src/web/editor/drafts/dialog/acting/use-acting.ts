@@ -5,14 +5,16 @@ import { announce } from '../../../../ui/state/announcements.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 type Doing = 'open' | 'name' | 'other'
+/** What it is done to. */
+type Whom = DraftId | 'new'
 
 /** One thing after the other, and what the last one failed of. */
 export function useActing() {
-  const [busy, setBusy] = useState<{ id: DraftId; doing: Doing } | null>(null)
+  const [busy, setBusy] = useState<{ id: Whom; doing: Doing } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [take] = useState(oneAtATime)
 
-  async function tried(id: DraftId, work: () => Promise<unknown>, doing: Doing): Promise<boolean> {
+  async function tried(id: Whom, work: () => Promise<unknown>, doing: Doing): Promise<boolean> {
     setBusy({ id, doing })
     setProblem(null)
     try {
@@ -29,8 +31,13 @@ export function useActing() {
 
   return {
     busy,
+    /**
+     * What is pressed while a name is given comes after it: a button that stopped being one in the middle of the press that
+     * left the name's field would not be pressed.
+     */
+    isHeld: busy !== null && busy.doing !== 'name',
     problem,
-    act: (id: DraftId, work: () => Promise<unknown>, doing: Doing = 'other') =>
+    act: (id: Whom, work: () => Promise<unknown>, doing: Doing = 'other') =>
       take(() => tried(id, work, doing), { isNaming: doing === 'name' }),
   }
 }

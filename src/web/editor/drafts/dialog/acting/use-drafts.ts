@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import type { DraftHead } from '#contract/drafts.ts'
 import * as calls from '#contract/drafts.ts'
 import type { DraftId } from '#domain/drafts/draft.ts'
@@ -7,7 +8,7 @@ import { call } from '../../../../api/call.ts'
 import { announce } from '../../../../ui/state/announcements.ts'
 import { useDesk } from '../../../editor-context.ts'
 import type { DeskDrafts } from '../../desk-drafts.ts'
-import { offerBack } from './offer-back.ts'
+import { keepDeletions, withHeads } from './deletions.ts'
 import { useActing } from './use-acting.ts'
 
 export const DRAFTS_KEY = [calls.listDrafts.path]
@@ -32,52 +33,53 @@ export function useDrafts() {
 
 export type DraftActions = ReturnType<typeof useDraftActions>
 
-type Deleted = { readonly head: DraftHead; readonly wasOpen: boolean }
-
 /** What can be done to drafts. However the dialog is left, what was deleted in it is offered back. */
 export function useDraftActions(onLeft: () => void) {
   const { drafts } = useDesk()
   const client = useQueryClient()
-  const { busy, problem, act } = useActing()
-  /** Since the dialog opened. */
-  const [deleted, setDeleted] = useState<ReadonlyMap<DraftId, Deleted>>(new Map())
+  const { act, ...acting } = useActing()
+  const [deletions] = useState(keepDeletions)
+  const deleted = useStore(deletions.store)
+  const isHere = () => !deletions.isLeft()
+  const isOnDesk = (id: DraftId) => drafts.store.getState().id === id
 
   function leave(): void {
     onLeft()
-    offerBack([...deleted.values()].map(({ head }) => head))
+    deletions.leave()
   }
 
-  const put = (head: DraftHead) =>
-    client.setQueryData<{ drafts: DraftHead[]; max: number }>(
+  const change = (how: (heads: readonly DraftHead[]) => readonly DraftHead[]) =>
+    client.setQueryData<{ drafts: readonly DraftHead[]; max: number }>(
       DRAFTS_KEY,
-      (list) => list && { ...list, drafts: list.drafts.map((one) => (one.id === head.id ? head : one)) },
+      (list) => list && { ...list, drafts: how(list.drafts) },
     )
 
   return {
-    busy,
-    problem,
+    ...acting,
     deleted,
     leave,
     open: ({ id, name }: DraftHead) =>
       act(
         id,
         async () => {
-          await drafts.open(id)
+          if (!(await drafts.open(id, isHere))) return
           announce(`${name} is open.`)
           leave()
         },
         'open',
       ),
-    openBlank() {
-      drafts.openBlank()
-      announce('A new design is open.')
-      leave()
-    },
+    openBlank: () =>
+      act('new', async () => {
+        drafts.openBlank()
+        announce('A new design is open.')
+        leave()
+      }),
     rename: ({ id }: DraftHead, name: string) =>
       act(
         id,
         async () => {
-          put(await call(calls.renameDraft, { params: { id }, body: { name } }))
+          const renamed = await call(calls.renameDraft, { params: { id }, body: { name } })
+          change((heads) => heads.map((one) => (one.id === id ? renamed : one)))
           drafts.renamed(id, name)
         },
         'name',
@@ -91,18 +93,20 @@ export function useDraftActions(onLeft: () => void) {
     remove: (head: DraftHead) =>
       act(head.id, async () => {
         const { id, name } = head
-        const wasOpen = drafts.store.getState().id === id
-        if (wasOpen) await drafts.flush()
+        if (isOnDesk(id)) await drafts.flush()
         await call(calls.deleteDraft, { params: { id } })
+        const wasOpen = isOnDesk(id)
         if (wasOpen) drafts.clear()
-        setDeleted((before) => new Map([...before, [id, { head, wasOpen }]]))
+        deletions.add(head, wasOpen)
         announce(`${name} was deleted.`)
       }),
-    restore: ({ id, name }: DraftHead) =>
-      act(id, async () => {
+    restore: (head: DraftHead) =>
+      act(head.id, async () => {
+        const { id, name } = head
         await call(calls.restoreDraft, { params: { id } })
-        if (deleted.get(id)?.wasOpen) await drafts.open(id)
-        setDeleted((before) => new Map([...before].filter(([one]) => one !== id)))
+        if (deleted.get(id)?.wasOpen) await drafts.open(id, isHere)
+        change((heads) => withHeads(heads, [head]))
+        deletions.forget(id)
         announce(`${name} is back.`)
       }),
   }
