@@ -1,17 +1,21 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { UserId } from '#domain/ids.ts'
+import { keptKeys } from '#web/api/session/kept-keys.ts'
 import { keepLeaving, leaving } from '#web/api/session/leaving.ts'
 import { clearAway } from './clear-away.ts'
 
 const ADA = UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
-const BEA = '0f9619ff-8b86-4d01-b42d-00cf4fc964aa'
+const BEA = UserId.parse('0f9619ff-8b86-4d01-b42d-00cf4fc964aa')
+const UNSAVED = `${keptKeys.unsaved(ADA)}page.1`
+const OF_BEA = keptKeys.editor(BEA)
 const KEYS = [
-  `polepro.editor.${ADA}`,
-  `polepro.render.${ADA}.1`,
-  `polepro.unsaved.${ADA}.page.1`,
-  'videoSelectionHistory',
-  'polepro.selectedPlan',
-  `polepro.editor.${BEA}`,
+  keptKeys.editor(ADA),
+  `${keptKeys.renders(ADA)}1`,
+  keptKeys.wish(ADA),
+  UNSAVED,
+  keptKeys.selection,
+  keptKeys.selectedPlan,
+  OF_BEA,
 ]
 
 function shelfWith(keys: readonly string[]) {
@@ -41,7 +45,7 @@ it('nothing of whoever signed out stays but what the server does not have yet (A
   keepLeaving({ user: ADA, isEnded: true, isDeleted: false })
   const { shelf, drop, forgetUploads, open } = browser()
   await clearAway(forgetUploads, open)
-  expect([...shelf.kept]).toEqual([`polepro.unsaved.${ADA}.page.1`, `polepro.editor.${BEA}`])
+  expect([...shelf.kept]).toEqual([UNSAVED, OF_BEA])
   expect(drop).toHaveBeenCalledWith('polepro-shell-1')
   expect(forgetUploads).not.toHaveBeenCalled()
   expect(leaving()).toBeUndefined()
@@ -51,7 +55,7 @@ it('nothing at all stays of a deleted account, and everything of others', async 
   keepLeaving({ user: ADA, isEnded: true, isDeleted: true })
   const { shelf, forgetUploads, open } = browser()
   await clearAway(forgetUploads, open)
-  expect([...shelf.kept]).toEqual([`polepro.editor.${BEA}`])
+  expect([...shelf.kept]).toEqual([OF_BEA])
   expect(forgetUploads.mock.calls).toEqual([[ADA]])
 })
 

@@ -1,14 +1,15 @@
 import type { UserId } from '#domain/ids.ts'
+import { keptKeys } from '#web/api/session/kept-keys.ts'
 import { keepLeaving, type Leaving, leaving } from '#web/api/session/leaving.ts'
 
-/** What the editor, the library and the page of plans keep in this browser for one person. Designs under `unsaved` are nowhere else. */
+/** What goes with whoever leaves. Unsaved designs are nowhere else. */
 const keysOf = ({ user, isDeleted }: Leaving): readonly string[] => [
-  `polepro.editor.${user}`,
-  `polepro.render.${user}.`,
-  `polepro.wish.${user}`,
-  'videoSelectionHistory',
-  'polepro.selectedPlan',
-  ...(isDeleted ? [`polepro.unsaved.${user}.`] : []),
+  keptKeys.editor(user),
+  keptKeys.renders(user),
+  keptKeys.wish(user),
+  keptKeys.selection,
+  keptKeys.selectedPlan,
+  ...(isDeleted ? [keptKeys.unsaved(user)] : []),
 ]
 
 type Browser = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Design } from '#domain/design/design.ts'
 import type { UserId } from '#domain/ids.ts'
+import { keptKeys } from '../api/session/kept-keys.ts'
 import { DraftMark } from './drafts/local/draft-mark.ts'
 import { Preferences } from './preferences.ts'
 
@@ -15,12 +16,10 @@ export type Saved = z.infer<typeof Saved>
 /** The part of the browser's storage that is needed; it may refuse (private windows, full disks). */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
-const keyOf = (user: UserId): string => `polepro.editor.${user}`
-
 /** What this person left here, or nothing where there is none, it is broken, or of a form we no longer read. */
 export function readSaved(shelf: Shelf, user: UserId): Saved | undefined {
   try {
-    const text = shelf.getItem(keyOf(user))
+    const text = shelf.getItem(keptKeys.editor(user))
     return text === null ? undefined : Saved.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
@@ -30,7 +29,7 @@ export function readSaved(shelf: Shelf, user: UserId): Saved | undefined {
 /** Whether it could be kept. */
 export function save(shelf: Shelf, user: UserId, saved: Saved): boolean {
   try {
-    shelf.setItem(keyOf(user), JSON.stringify(saved))
+    shelf.setItem(keptKeys.editor(user), JSON.stringify(saved))
     return true
   } catch {
     return false

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { PlanId } from '#domain/plans/plans.ts'
+import { keptKeys } from '#web/api/session/kept-keys.ts'
 
-const KEY = 'polepro.selectedPlan'
+const KEY = keptKeys.selectedPlan
 
 /** As it is written, and as the mock checkout names it (BI-19). */
 const Stored = z.enum(['individual', 'studio', 'individual_pro', 'studio_pro'])

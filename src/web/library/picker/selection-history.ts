@@ -1,4 +1,6 @@
-const KEY = 'videoSelectionHistory'
+import { keptKeys } from '../../api/session/kept-keys.ts'
+
+const KEY = keptKeys.selection
 const LONGEST = 50
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Design } from '#domain/design/design.ts'
 import type { WriterId } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
+import { keptKeys } from '../../../api/session/kept-keys.ts'
 import { readSaved, type Saved, save } from '../../saved-design.ts'
 import { DraftMark } from './draft-mark.ts'
 
@@ -19,7 +20,7 @@ export type Slot = { keep(unsaved: Unsaved): boolean; drop(): void }
 
 /** What one person's pages keep in this browser: what to open next, and what has not reached the server. */
 export function createDeskShelf({ local, tab }: Storages, user: UserId) {
-  const prefix = `polepro.unsaved.${user}.`
+  const prefix = keptKeys.unsaved(user)
 
   const slotAt = (key: string): Slot => ({
     keep: (unsaved) => attempt(() => local.setItem(key, JSON.stringify(unsaved))),

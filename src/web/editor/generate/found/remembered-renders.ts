@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Design } from '#domain/design/design.ts'
 import { PublicId, RenderId, type UserId } from '#domain/ids.ts'
+import { keptKeys } from '../../../api/session/kept-keys.ts'
 
 /** Finished videos are kept for thirty days (N19); who looks for more finds nothing. */
 const KEPT_MS = 30 * 86_400_000
@@ -34,7 +35,7 @@ type Keeping = { readonly shelf: RenderShelf; readonly user: UserId; readonly no
 
 /** Each render lies under a key of its own, so that two tabs never write over each other. */
 export function rememberRenders({ shelf, user, now }: Keeping) {
-  const prefix = `polepro.render.${user}.`
+  const prefix = keptKeys.renders(user)
   let known: readonly RememberedRender[] | undefined
 
   const all = (): readonly RememberedRender[] => {

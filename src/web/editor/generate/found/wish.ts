@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
+import { keptKeys } from '../../../api/session/kept-keys.ts'
 
 /** What this tab is about to ask for: the composition of a video whose parts are not on the server yet. */
 export type Wish = {
@@ -8,7 +9,7 @@ export type Wish = {
 
 /** Outlives a reload of the tab, and nothing else. `shelf` is the tab's own storage; it may refuse. */
 export function tabWish(shelf: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, user: UserId): Wish {
-  const key = `polepro.wish.${user}`
+  const key = keptKeys.wish(user)
   return {
     read() {
       try {
