@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isKeyboardOpen } from './keyboard.ts'
+import { followSeen, isKeyboardOpen } from './keyboard.ts'
 
 /**
  * While somebody types on the screen, a layer is marked `data-typing` and told what is left to see, in CSS pixels of the
@@ -9,7 +9,7 @@ export function useAboveKeyboard(layer: RefObject<HTMLElement | null>, isOpen: b
   useEffect(() => {
     const viewport = window.visualViewport
     if (!isOpen || !viewport) return
-    const tell = () => {
+    return followSeen(viewport, () => {
       const { height, offsetTop } = viewport
       const isTyping = isKeyboardOpen({ visible: height, window: window.innerHeight })
       const { current } = layer
@@ -17,12 +17,6 @@ export function useAboveKeyboard(layer: RefObject<HTMLElement | null>, isOpen: b
       current?.style.setProperty('--seen-top', `${offsetTop}px`)
       current?.style.setProperty('--seen-height', `${height}px`)
       current?.style.setProperty('--covered', `${window.innerHeight - offsetTop - height}px`)
-    }
-    viewport.addEventListener('resize', tell)
-    viewport.addEventListener('scroll', tell)
-    return () => {
-      viewport.removeEventListener('resize', tell)
-      viewport.removeEventListener('scroll', tell)
-    }
+    })
   }, [layer, isOpen])
 }
