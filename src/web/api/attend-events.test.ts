@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { tell } from '../bus/page-events.ts'
 import { attendEvents } from './attend-events.ts'
@@ -35,6 +35,18 @@ describe('what was read', () => {
     tell('userRoleChanged', {}, page)
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
     vi.unstubAllGlobals()
+  })
+
+  it('is asked for again where it is being read as it changes', () => {
+    const { client, page } = readOnce([queryKeys.classTypes])
+    const read = vi.fn(() => new Promise<string>(() => undefined))
+    const shown = new QueryObserver(client, { queryKey: queryKeys.classTypes, queryFn: read })
+    const hide = shown.subscribe(() => undefined)
+    for (const change of [1, 2]) {
+      tell('customClassTypesUpdated', {}, page)
+      expect(read).toHaveBeenCalledTimes(change)
+    }
+    hide()
   })
 
   it('stays once nobody listens any more', () => {

@@ -5,11 +5,12 @@ import { refreshUser } from './user-query.ts'
 
 /**
  * Reads anew what an event of the page says has changed (EV-2 to EV-4), also where nobody shows it at that moment: nothing
- * that was read grows old by itself. A read that is under way already is the new one. Returns the end of it.
+ * that was read grows old by itself. A read that is under way may have begun
+ * before the change, and gives way to another. Returns the end of it.
  */
 export function attendEvents(client: QueryClient, page: EventTarget = window): () => void {
   const readAnew = (...keys: readonly (readonly string[])[]) => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
   }
   const stops = [
     hear('teamMemberNamesUpdated', () => readAnew(queryKeys.instructorNames, queryKeys.memberNames), page),

@@ -9,7 +9,10 @@ export const classTypesQuery = queryOptions({
   queryFn: ({ signal }) => call(listClassTypes, { signal }),
 })
 
-/** Tells that class types changed, and waits for the new list. A failure is shown where the list is. */
+/**
+ * Tells that class types changed, by which whoever shows them reads them anew, and waits for the new list. A failure is shown
+ * where the list is.
+ */
 export async function refreshClassTypes(client: QueryClient): Promise<void> {
   tell('customClassTypesUpdated', {})
   await client.refetchQueries({ queryKey: queryKeys.classTypes }, { cancelRefetch: false })
