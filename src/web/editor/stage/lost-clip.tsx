@@ -1,23 +1,34 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { TextButton } from '../../ui/action/text-button.tsx'
 import { Badge } from '../../ui/layout/badge.tsx'
+import { announce } from '../../ui/state/announcements.ts'
 import { useDesk } from '../editor-context.ts'
+import { focusStage } from './focus-stage.ts'
 import { findClip } from './player.ts'
+
+const LOST = 'The background video could not be loaded'
 
 /** Without a word the stage would look as if the video had no background. */
 export function LostClip() {
   const { clock } = useDesk()
   const isLost = useStore(clock, ({ isClipLost }) => isClipLost)
+  useEffect(() => {
+    if (isLost) announce(LOST)
+  }, [isLost])
   if (!isLost) return null
   return (
-    <div role="status" className="flex items-center justify-center gap-2">
+    <div className="flex items-center justify-center gap-2">
       <Badge tone="amber" className="whitespace-normal">
-        The background video could not be loaded
+        {LOST}
       </Badge>
       <TextButton
         aria-label="Retry: load the background video again"
         className="shrink-0 text-sm"
-        onClick={() => clock.setState(findClip)}
+        onClick={() => {
+          clock.setState(findClip)
+          focusStage()
+        }}
       >
         Retry
       </TextButton>

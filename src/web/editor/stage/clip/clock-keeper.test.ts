@@ -193,6 +193,13 @@ describe('a clip that could not be loaded', () => {
     expect(clip.loads).toBe(3)
   })
 
+  it('is there after all where a stage that is mounted anew has it', () => {
+    const { clip, clock } = kept({ ...EDITING, isClipLost: true })
+    clip.dispatchEvent(new Event('loadeddata'))
+    expect(clock.getState().isClipLost).toBe(false)
+    expect(clip.loads).toBe(0)
+  })
+
   it('is forgotten with its address: another may be had', () => {
     const { clip, clock } = kept()
     clip.fail()

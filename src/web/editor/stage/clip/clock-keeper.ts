@@ -83,6 +83,8 @@ export function keepClock({ video, clock, videoDuration, onShown }: Kept): Keepe
   const stopObeying = clock.subscribe(obey)
   video.addEventListener('error', lose)
   video.addEventListener('emptied', find)
+  // Another stage may have lost it: a new element that loads it says so.
+  video.addEventListener('loadeddata', find)
   return {
     tick(nowMs) {
       const player = clock.getState()
@@ -107,6 +109,7 @@ export function keepClock({ video, clock, videoDuration, onShown }: Kept): Keepe
       stopObeying()
       video.removeEventListener('error', lose)
       video.removeEventListener('emptied', find)
+      video.removeEventListener('loadeddata', find)
       shown.stop()
     },
   }
