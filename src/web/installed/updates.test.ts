@@ -15,8 +15,19 @@ function registration({ scripts = ['/assets/index-c3.js'] } = {}) {
   })
   const ended = new AbortController()
   const offer = vi.fn()
+  const begins = () => {
+    target.installing = worker
+  }
+  const isThere = () => {
+    target.installing = null
+    target.waiting = worker
+    worker.dispatchEvent(new Event('statechange'))
+    worker.dispatchEvent(new Event('statechange'))
+  }
   return {
     offer,
+    begins,
+    isThere,
     end: () => ended.abort(),
     watch: (isFirst = false) =>
       onUpdate(
@@ -27,12 +38,9 @@ function registration({ scripts = ['/assets/index-c3.js'] } = {}) {
     isTakenOver: () => postMessage.mock.calls.some(([message]) => message === 'take-over'),
     wasAsked: () => postMessage.mock.calls.length > 0,
     found() {
-      target.installing = worker
+      begins()
       target.dispatchEvent(new Event('updatefound'))
-      target.installing = null
-      target.waiting = worker
-      worker.dispatchEvent(new Event('statechange'))
-      worker.dispatchEvent(new Event('statechange'))
+      isThere()
     },
     waits: () => {
       target.waiting = worker
@@ -54,6 +62,14 @@ describe('a new version of the program', () => {
     const { watch, waits, offer } = registration()
     waits()
     watch()
+    await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1))
+  })
+
+  it('is offered where another tab had begun to install it before', async () => {
+    const { watch, begins, isThere, offer } = registration()
+    begins()
+    watch()
+    isThere()
     await vi.waitFor(() => expect(offer).toHaveBeenCalledTimes(1))
   })
 

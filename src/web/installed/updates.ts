@@ -29,11 +29,10 @@ export function onUpdate(
     if (await knows(waiting, script)) waiting.postMessage('take-over')
     else if (!signal.aborted) offer()
   }
-  registration.addEventListener(
-    'updatefound',
-    () => registration.installing?.addEventListener('statechange', look, { signal }),
-    { signal },
-  )
+  const follow = () => registration.installing?.addEventListener('statechange', look, { signal })
+  registration.addEventListener('updatefound', follow, { signal })
+  // Another tab may have found it.
+  follow()
   void look()
 }
 
