@@ -15,9 +15,10 @@ import { leadTo } from '../../../show-step.ts'
 import { NOTE_PLACE } from '../note-place.ts'
 import {
   ACTION_LABELS,
+  type Dismissed,
   type Message,
   type MessageAction,
-  messageOf,
+  messageUnlessDismissed,
   type Occasion,
   occasionOf,
 } from './message.ts'
@@ -26,13 +27,12 @@ import {
 export function ActionMessage() {
   const { attendant } = useDesk()
   const occasion = useOccasion()
-  const [dismissed, dismiss] = useState<object | null>(null)
-  const message = messageOf(occasion)
-  const about = occasionOf(occasion)
-  if (!message || dismissed === about) return null
+  const [dismissed, dismiss] = useState<Dismissed>([])
+  const message = messageUnlessDismissed(occasion, dismissed)
+  if (!message) return null
   const close = () => {
     if (message.action?.kind === 'bring-back') attendant.offer.setState(null, true)
-    dismiss(about)
+    dismiss([...dismissed, occasionOf(occasion)])
   }
   return <MessageCard message={message} onClose={close} />
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
 import { NOTICES, READY_MESSAGE } from '../../../download/download.ts'
 import { type Generation, NOT_GENERATED } from '../../generation.ts'
-import { messageOf, type Occasion, occasionOf } from './message.ts'
+import { messageOf, messageUnlessDismissed, type Occasion, occasionOf } from './message.ts'
 
 const done = {
   status: 'completed' as const,
@@ -76,5 +76,14 @@ describe('the box above the buttons (ED-8)', () => {
     expect(about({ generation: { ...failed } })).not.toBe(about({ generation: failed }))
     expect(about({ offer })).toBe(offer)
     expect(about({})).toBeNull()
+  })
+
+  it('does not come again while a download begins whose last news were dismissed too', () => {
+    const notice = { ...NOTICES.started }
+    const dismissed = [occasionOf(an({ generation: done })), occasionOf(an({ generation: done, notice }))]
+    const left = (occasion: Partial<Occasion>) => messageUnlessDismissed(an(occasion), dismissed)
+    expect(left({ generation: done, notice })).toBeUndefined()
+    expect(left({ generation: done })).toBeUndefined()
+    expect(left({ generation: done, notice: { ...notice } })).toEqual(NOTICES.started)
   })
 })

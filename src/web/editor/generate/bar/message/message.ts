@@ -64,3 +64,10 @@ export function occasionOf({ generation, notice, offer }: Occasion): object | nu
   if (generation.status === 'completed') return notice ?? generation.video
   return generation.status === 'idle' ? offer : generation
 }
+
+/** What was spoken of as somebody put it away. */
+export type Dismissed = readonly (object | null)[]
+
+/** What was put away stays so, also when news that came after it are over: that the video is ready is no news then. */
+export const messageUnlessDismissed = (occasion: Occasion, dismissed: Dismissed): Message | undefined =>
+  dismissed.includes(occasionOf(occasion)) ? undefined : messageOf(occasion)
