@@ -31,12 +31,14 @@ export function NameForm(props: NameFormProps) {
   const save = async () => {
     if (await work.run('Saving…', () => onSave(draft.trim()), failed)) onDone()
   }
+  /** What is being saved is no more to be cancelled. */
+  const cancel = () => work.busy || onCancel()
   return (
     <form
       data-keeps-escape
       className={cn('flex gap-3', inLine ? 'flex-1 flex-wrap items-end justify-end py-2' : 'flex-col')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
+        if (event.key === 'Escape') cancel()
       }}
       onSubmit={(event) => {
         event.preventDefault()
@@ -66,7 +68,9 @@ export function NameForm(props: NameFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button aria-disabled={work.busy !== undefined} onClick={cancel}>
+          Cancel
+        </Button>
         <Button type="submit" variant="primary" disabled={isBlank} busy={work.busy}>
           {saveLabel}
         </Button>

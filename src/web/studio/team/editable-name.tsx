@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { NameForm, type NameFormProps } from '../../pieces/name-form.tsx'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { useFocusAfter } from '../../ui/field/use-focus-after.ts'
-import { SavedMark, useSaved } from '../../ui/state/saved-mark.tsx'
+import { SavedMark } from '../../ui/state/saved-mark.tsx'
+import { useSaved } from '../../ui/state/use-saved.ts'
 
 type EditableNameProps = Pick<NameFormProps, 'label' | 'name' | 'failed' | 'onSave'> & {
   children?: ReactNode
