@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Design } from '#domain/design/design.ts'
+import type { Edit } from '#domain/design/edit.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { PublicId } from '#domain/ids.ts'
+import type { App } from '../app/start-app.ts'
+import { expect, register } from '../browser/app.ts'
+
+export const SLUG = 'spotlight-haze'
+const haze: Edit = {
+  kind: 'choose-background',
+  background: {
+    id: PublicId.parse(SLUG),
+    url: `/media/backgrounds/${SLUG}/preview.mp4`,
+    libraryType: 'universal',
+    posterUrl: null,
+  },
+}
+export const manual: Edit = { kind: 'switch-content', to: 'class-details-only' }
+export const lasting = (videoDuration: number): Edit => ({ kind: 'time', videoDuration })
+export const text = (content: string): Edit => ({ kind: 'retext', id: 'text1', content })
+
+export const made = (...edits: readonly Edit[]): Design =>
+  [manual, haze, ...edits].reduce(applyEdit, initialDesign())
+
+export const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Creating your video...' })
+export const bar = (page: Page) => page.getByRole('region', { name: 'Make the video' })
+export const generate = (page: Page) => bar(page).getByRole('button', { name: 'Generate Video' })
+export const ready = (page: Page) => bar(page).getByRole('button', { name: 'Video Ready' })
+export const download = (page: Page) => bar(page).getByRole('button', { name: 'Download Video' })
+
+/** A new free account, signed in; gives its id. */
+export const newcomer = (page: Page, app: App): Promise<string> =>
+  register(page, app, `${randomUUID()}@velvet-room.test`)
+
+export async function backgroundIsReady(page: Page): Promise<void> {
+  await expect(async () => {
+    const { universal } = await (await page.request.get('/api/background-videos')).json()
+    expect(universal.find(({ id }: { id: string }) => id === SLUG)?.status).toBe('ready')
+  }).toPass({ timeout: 120_000 })
+}
+
+/** The design lies on the desk as if it had been left there; what is done with it afterwards stays. */
+export async function openDesk(page: Page, userId: string, design: Design): Promise<void> {
+  await backgroundIsReady(page)
+  await page.addInitScript(
+    ([key = '', saved = '']) => {
+      if (sessionStorage.getItem('laid')) return
+      sessionStorage.setItem('laid', 'yes')
+      localStorage.setItem(key, saved)
+    },
+    [`polepro.editor.${userId}`, JSON.stringify({ design, preferences: { collapsed: {} } })],
+  )
+  await page.goto('/')
+  await expect(generate(page)).toBeVisible()
+}
