@@ -30,7 +30,7 @@ it('offers to everybody what they do not have yet, and to a member of a team a p
   expect(offers('free')).toEqual(['upgrade', 'upgrade'])
   expect(offers('pro')).toEqual(['current', 'upgrade'])
   expect(offers('studio_owner')).toEqual(['included', 'current'])
-  expect(offers('studio_team')).toEqual(['upgrade', 'current'])
+  expect(offers('studio_team')).toEqual(['own', 'current'])
   expect(offers('admin')).toEqual(['included', 'included'])
 })
 

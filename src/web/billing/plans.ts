@@ -56,15 +56,15 @@ const PLAN_OF: Record<Standing, PlanId | undefined> = {
 /** The plan an account is on, or undefined where none is paid for. */
 export const planOf = (standing: Standing): PlanId | undefined => PLAN_OF[standing]
 
-/** `included`: the account has all of it already, and more. */
-export type Offer = 'upgrade' | 'current' | 'included'
+/** `own`: what comes with somebody else's plan may be had as one's own. `included`: the account has all of it, and more. */
+export type Offer = 'upgrade' | 'own' | 'current' | 'included'
 
-/** Where nobody is signed in it is as for `free`. Who is on a team may buy a plan of their own (RL-10). */
+/** Where nobody is signed in it is as for `free`. */
 const OFFERS: Record<Standing, Record<PlanId, Offer>> = {
   free: { individual_pro: 'upgrade', studio_pro: 'upgrade' },
   pro: { individual_pro: 'current', studio_pro: 'upgrade' },
   studio_owner: { individual_pro: 'included', studio_pro: 'current' },
-  studio_team: { individual_pro: 'upgrade', studio_pro: 'current' },
+  studio_team: { individual_pro: 'own', studio_pro: 'current' },
   beta: { individual_pro: 'included', studio_pro: 'upgrade' },
   admin: { individual_pro: 'included', studio_pro: 'included' },
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlanId } from '#domain/plans/plans.ts'
 import { hear } from '../../bus/page-events.ts'
 import { beginCheckout, checkoutFailure } from './begin-checkout.ts'
 
@@ -6,37 +7,51 @@ const OWN = 'https://polepro.test'
 const heard: unknown[] = []
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
   vi.stubGlobal('window', new EventTarget())
   heard.length = 0
   hear('initiateCheckout', (detail) => heard.push(detail))
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const begin = async (planId: PlanId) => {
+  const [begun] = await Promise.allSettled([beginCheckout(planId, OWN), vi.runAllTimersAsync()])
+  return begun
+}
 
 const answered = (redirectUrl: string) =>
   vi.stubGlobal('fetch', async () => Response.json({ success: true, redirectUrl, message: 'Opened.' }))
 
 const failure = async (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)
-  return beginCheckout('studio_pro', OWN).then(() => 'opened', checkoutFailure)
+  const begun = await begin('studio_pro')
+  return begun.status === 'rejected' ? checkoutFailure(begun.reason) : 'opened'
 }
 
 describe('a checkout that was opened', () => {
   it('is told with the value it has for whoever measures, 4.99 and 39.99 (BI-31, EV-10, C1)', async () => {
     answered('/mock-checkout?session=a')
-    expect(await beginCheckout('individual_pro', OWN)).toEqual({
-      address: `${OWN}/mock-checkout?session=a`,
-      message: 'Opened.',
-    })
-    await beginCheckout('studio_pro', OWN)
+    await begin('individual_pro')
+    await begin('studio_pro')
     expect(heard).toEqual([
       { planId: 'individual_pro', value: 4.99, currency: 'USD' },
       { planId: 'studio_pro', value: 39.99, currency: 'USD' },
     ])
   })
 
+  it('is gone to a second later (BI-9, CO-16)', async () => {
+    answered('/mock-checkout?session=a')
+    const began = Date.now()
+    expect(await begin('studio_pro')).toMatchObject({ value: `${OWN}/mock-checkout?session=a` })
+    expect(Date.now() - began).toBe(1000)
+  })
+
   it('is none where it would be at a foreign address, and nothing is told (BI-9)', async () => {
     answered('https://evil.test/pay')
-    await expect(beginCheckout('studio_pro', OWN)).rejects.toThrow()
+    expect(await begin('studio_pro')).toMatchObject({ status: 'rejected' })
     expect(heard).toEqual([])
   })
 })

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { announce } from '#web/ui/state/announcements.ts'
 import { beginCheckout, checkoutFailure } from './begin-checkout.ts'
 import { useStillHere } from './use-still-here.ts'
-import { wait } from './wait.ts'
-
-/** That it goes on elsewhere is seen before the page goes (BI-9). */
-const REDIRECT_MS = 1000
 
 type Failure = { readonly planId: PlanId; readonly sentence: string }
 
@@ -21,9 +16,7 @@ export function useCheckout() {
     setFailure(undefined)
     setProcessing(planId)
     try {
-      const { address, message } = await beginCheckout(planId, location.origin)
-      announce(message)
-      await wait(REDIRECT_MS)
+      const address = await beginCheckout(planId, location.origin)
       if (isHere()) location.assign(address)
     } catch (error) {
       console.error('Failed to create checkout session', error)

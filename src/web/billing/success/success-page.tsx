@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { BRAND } from '#domain/brand.ts'
@@ -27,12 +27,20 @@ export function SuccessPage({ user }: { user: CurrentUser | null }) {
   const [search] = useSearchParams()
   const sessionId = search.get('session_id') ?? search.get('session') ?? undefined
   const isFlagged = search.has('payment_success')
-  const { outcome, lookAgain } = useSettling(user !== null, { sessionId, isFlagged })
+  const { outcome, isLooking, lookAgain } = useSettling(user !== null, { sessionId, isFlagged })
   const view = successView(user, outcome)
   const title = TITLES[view.kind]
   useEffect(() => {
     document.title = `${title} · ${BRAND.name}`
   }, [title])
+  useEffect(() => {
+    if (view.kind === 'none' && !isLooking) announce(TITLES.none)
+  }, [view.kind, isLooking])
+  const again = (
+    <Button variant="primary" busy={isLooking && 'Looking…'} onClick={lookAgain}>
+      Look again
+    </Button>
+  )
   return (
     <SpotlitStage>
       <h1 className="font-display text-5xl font-bold text-balance sm:text-6xl">{title}</h1>
@@ -40,13 +48,11 @@ export function SuccessPage({ user }: { user: CurrentUser | null }) {
         {view.kind === 'looking' && <Spinner label="Looking for your payment" />}
         {view.kind === 'welcome' && <Welcome planId={view.planId} />}
         {view.kind === 'signed-out' && <SignedOut />}
-        {view.kind === 'none' && <NoPayment account={user?.email} onLookAgain={lookAgain} />}
+        {view.kind === 'none' && <NoPayment account={user?.email} again={again} />}
         {view.kind === 'failed' && (
           <>
             <Notice tone="danger">{view.sentence}</Notice>
-            <Button variant="primary" onClick={lookAgain}>
-              Look again
-            </Button>
+            {again}
           </>
         )}
       </div>
@@ -63,28 +69,23 @@ const SignedOut = () => (
   </>
 )
 
-function NoPayment({ account, onLookAgain }: { account: string | undefined; onLookAgain: () => void }) {
-  useEffect(() => announce(TITLES.none), [])
-  return (
-    <>
-      <p className="text-lg text-balance text-quiet">
-        As far as we can see nothing was paid, and nothing you made is lost. If you have just paid, it can
-        take a minute or two until we hear of it.
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="primary" onClick={onLookAgain}>
-          Look again
-        </Button>
-        <Link href={PLANS_PAGE} className={buttonClass()}>
-          See the plans
-        </Link>
-        <a
-          href={supportMail(`My payment for ${BRAND.name}`, [`My account: ${account ?? ''}`])}
-          className={buttonClass({ variant: 'ghost' })}
-        >
-          Write to support
-        </a>
-      </div>
-    </>
-  )
-}
+const NoPayment = ({ account, again }: { account: string | undefined; again: ReactNode }) => (
+  <>
+    <p className="text-lg text-balance text-quiet">
+      As far as we can see nothing was paid, and nothing you made is lost. If you have just paid, it can take
+      a minute or two until we hear of it.
+    </p>
+    <div className="flex flex-wrap justify-center gap-3">
+      {again}
+      <Link href={PLANS_PAGE} className={buttonClass()}>
+        See the plans
+      </Link>
+      <a
+        href={supportMail(`My payment for ${BRAND.name}`, [`My account: ${account ?? ''}`])}
+        className={buttonClass({ variant: 'ghost' })}
+      >
+        Write to support
+      </a>
+    </div>
+  </>
+)

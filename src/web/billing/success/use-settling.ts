@@ -17,11 +17,16 @@ export function useSettling(isSignedIn: boolean, { sessionId, isFlagged }: Arriv
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'looking' })
   const [attempt, setAttempt] = useState(1)
+  const [isLooking, setLooking] = useState(true)
   useEffect(() => {
     if (!isSignedIn) return
     let isCurrent = true
-    const end = (next: Outcome) => isCurrent && setOutcome(next)
-    setOutcome({ kind: 'looking' })
+    const end = (next: Outcome) => {
+      if (!isCurrent) return
+      setOutcome(next)
+      setLooking(false)
+    }
+    setLooking(true)
     settlePayment(isFlagged && attempt === 1, settlingHere(client, sessionId)).then(
       (planId) => end(planId ? { kind: 'paid', planId } : { kind: 'none' }),
       (error) => {
@@ -33,5 +38,5 @@ export function useSettling(isSignedIn: boolean, { sessionId, isFlagged }: Arriv
       isCurrent = false
     }
   }, [client, isSignedIn, isFlagged, sessionId, attempt])
-  return { outcome, lookAgain: () => setAttempt((last) => last + 1) }
+  return { outcome, isLooking, lookAgain: () => setAttempt((last) => last + 1) }
 }

@@ -16,11 +16,12 @@ export type PlanButtonProps = {
 }
 
 const OWNED = { current: 'Current Plan', included: 'Part of your plan' } as const
+const LEADS = { upgrade: 'Upgrade to', own: 'Get your own' } as const
 
 /** What one may do about a plan (BI-7). */
 export function PlanButton({ plan, offer, way, account, processing, onBuy }: PlanButtonProps) {
   const variant = plan.id === MOST_POPULAR ? 'primary' : 'secondary'
-  if (offer !== 'upgrade')
+  if (offer === 'current' || offer === 'included')
     return (
       <Button disabled size="lg">
         {OWNED[offer]}
@@ -41,7 +42,7 @@ export function PlanButton({ plan, offer, way, account, processing, onBuy }: Pla
       disabled={processing !== undefined && processing !== plan.id}
       onClick={onBuy}
     >
-      Upgrade to {plan.name}
+      {LEADS[offer]} {plan.name}
     </Button>
   )
 }

@@ -42,7 +42,7 @@ export function PlansSection({ user, processing, onBuy }: PlansSectionProps) {
         ))}
       </div>
       <p className="mt-8 text-center text-balance text-quiet">
-        Not for you? You have your money back within 7 days if you have not used it. More in the{' '}
+        Your first payment is refunded in full within 7 days if you have not used the plan. More in the{' '}
         <Link href={REFUNDS_PAGE} className={TEXT_BUTTON}>
           Refund Policy
         </Link>{' '}

@@ -39,15 +39,21 @@ export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
     const timer = setTimeout(() => scrollToSection(feature, chosen && buyButtonId(chosen)), SCROLL_MS)
     return () => clearTimeout(timer)
   }, [feature, chosen])
-  const dismiss = () => {
-    brought.dismiss()
-    forgive()
-    document.querySelector<HTMLElement>('#plans')?.focus({ preventScroll: true })
-  }
   const buy = (planId: PlanId) => {
     brought.dismiss()
     if (user) void start(planId)
     else navigate(SIGN_IN_PAGE, { state: { plan: planId } })
+  }
+  /** The banner goes with its buttons: the focus is where it began, or else at the top. */
+  const dismiss = () => {
+    brought.dismiss()
+    forgive()
+    if (failure) focusOn(`#${buyButtonId(failure.planId)}`)
+    else focusOn('h1')
+  }
+  const retry = ({ planId }: NonNullable<typeof failure>) => {
+    focusOn(`#${buyButtonId(planId)}`)
+    buy(planId)
   }
   const current = user ? planOf(standingOf(user)) : undefined
   return (
@@ -61,11 +67,13 @@ export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
       <main className="mx-auto max-w-5xl px-4 pb-24 sm:px-6">
         <PaymentErrorBanner
           sentence={failure?.sentence ?? brought.sentence}
-          onRetry={failure && (() => buy(failure.planId))}
+          onRetry={failure && (() => retry(failure))}
           onDismiss={dismiss}
         />
         <div className="py-10 text-center">
-          <h1 className="font-display text-5xl font-bold text-balance sm:text-6xl">Upgrade to Pro</h1>
+          <h1 tabIndex={-1} className="font-display text-5xl font-bold text-balance sm:text-6xl">
+            Upgrade to Pro
+          </h1>
           <p className="mx-auto mt-4 max-w-xl text-lg text-balance text-quiet">
             Every class, every week, without a limit and without our name on it.
           </p>
@@ -82,6 +90,8 @@ export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
     </div>
   )
 }
+
+const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 
 const CurrentPlan = ({ plan }: { plan: PlanId }) => (
   <p className="mx-auto mt-6 inline-flex items-center gap-3 rounded-card border border-done/50 bg-done/10 px-5 py-3 text-left text-done">
