@@ -29,6 +29,8 @@ export type TestOptions = AppOptions & {
   ports?: Partial<Ports>
   /** Instead of the features' own; with `api`, a server for calls that only a test knows. */
   routes?: readonly Route[]
+  /** Media processes that no other server uses, as many as configured: for tests that kill or count them. */
+  ownMedia?: boolean
 }
 
 export type TestServer = {
@@ -43,10 +45,11 @@ export type TestServer = {
 
 /** The real server on a free port, with a fresh database and data folder. No worker runs: start those you need. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
-  const { config: changed, ports: given, routes, ...appOptions } = options
+  const { config: changed, ports: given, routes, ownMedia = false, ...appOptions } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'polepro-server-'))
   const config = { ...testConfig(dataDir), ...changed }
-  const ports = { ...(await testPorts(config)), ...given }
+  const media = ownMedia ? whenNeeded(() => createMediaPool({ workers: config.mediaWorkers })) : SHARED
+  const ports = { ...(await testPorts(config)), media, ...given }
   const app = await createApp(ports, routes ?? allRoutes(new AbortController().signal), appOptions)
   await app.listen({ host: config.host, port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -73,7 +76,7 @@ const testConfig = (dataDir: string): Config =>
     FREE_SPACE_FLOOR: '0',
   })
 
-async function testPorts(config: Config): Promise<Ports> {
+async function testPorts(config: Config): Promise<Omit<Ports, 'media'>> {
   const log = createLog(config)
   const database = await testDatabase()
   return {
@@ -85,21 +88,23 @@ async function testPorts(config: Config): Promise<Ports> {
     mail: openMailer({ config, sql: database.sql, log }),
     payments: noProvider,
     progress: await openProgress({ database, log }),
-    media: whenNeeded(() => createMediaPool({ workers: config.mediaWorkers })),
     copywriter: openCopywriter(config.copywriter),
     clock: systemClock,
     log,
   }
 }
 
-/** Most tests touch no media, and a pool is three processes. */
-function whenNeeded(make: () => MediaPool): MediaPool {
+/** Most tests touch no media, and a pool is three processes. One that stays is not closed. */
+function whenNeeded(make: () => MediaPool, { stays = false } = {}): MediaPool {
   let pool: MediaPool | undefined
   return new Proxy({} as MediaPool, {
     get(_, name: keyof MediaPool) {
-      if (name === 'close' && !pool) return async () => undefined
+      if (name === 'close' && (stays || !pool)) return async () => undefined
       pool ??= make()
       return pool[name]
     },
   })
 }
+
+/** Of all test files that share a process, and ends with it: to start them costs as much as many a test. */
+const SHARED = whenNeeded(() => createMediaPool({ workers: 2 }), { stays: true })

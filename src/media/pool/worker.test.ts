@@ -87,12 +87,12 @@ async function roomOf(pid: number): Promise<number | undefined> {
 describe('a child that crashes', () => {
   it('fails its own work and nothing else; the next work finds a new child', async () => {
     const running = start({ workers: 2 })
-    const [doomed, safe] = [running.compose(job('doomed', 20)), running.compose(job('safe', 5))]
+    const [doomed, safe] = [running.compose(job('doomed', 20)), running.compose(job('safe', 1))]
     doomed.catch(() => {})
     while (!running.stats().workers.some(({ task }) => task === 'composePart')) await wait(10)
     process.kill(running.stats().workers.find(({ task }) => task === 'composePart')?.pid ?? 0, 'SIGSEGV')
     await expect(doomed).rejects.toMatchObject({ name: 'MediaError', reason: 'crashed' })
-    expect(await safe).toMatchObject({ frames: 150 })
+    expect(await safe).toMatchObject({ frames: 30 })
     expect(await leftovers('doomed')).toEqual([])
   })
 })
@@ -101,10 +101,10 @@ describe('a child that could not do its work', () => {
   it('is replaced, though it lives', async () => {
     const running = start()
     const [before] = running.stats().workers
-    const lost = { ...job('lost', 5), out: join(scratch.file('no-such-folder'), 'lost.mp4') }
+    const lost = { ...job('lost', 1), out: join(scratch.file('no-such-folder'), 'lost.mp4') }
     await expect(running.compose(lost)).rejects.toMatchObject({ reason: 'crashed' })
     expect(await gone(before?.pid ?? 0)).toBe(true)
-    expect(await running.compose(job('found', 5))).toMatchObject({ frames: 150 })
+    expect(await running.compose(job('found', 1))).toMatchObject({ frames: 30 })
   })
 })
 

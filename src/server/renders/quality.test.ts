@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicId } from '#domain/ids.ts'
 import { inspectVideo } from '#media/testing/inspect.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { sweepRenders } from './sweep-renders.ts'
-import {
-  anyPanel,
-  compose,
-  filePath,
-  generate,
-  makeVideo,
-  readyBackground,
-  redPanel,
-} from './testing/stage.ts'
+import { compose, filePath, generate, makeVideo, readyBackground, redPanel } from './testing/stage.ts'
 
 const HD = 'hd_1080x1920'
 const CLIP = { seconds: 2, width: 180, height: 320, scene: 'color=c=0x808080:size={size}:rate={rate}' }
@@ -40,9 +32,15 @@ const sizeOf = async (renderId: string, at = server) => {
 }
 
 describe('HD (C8, GE-6)', () => {
+  const image = redPanel()
+  let client: SignedIn
+  let first: Awaited<ReturnType<typeof makeVideo>>['body']
+  beforeAll(async () => {
+    client = await server.signedIn({ role: 'pro' })
+    first = (await makeVideo(client, { background, image, preset: HD })).body
+  })
+
   it('is 1080×1920 for who has paid; its background is made large once, from the uploaded file', async () => {
-    const client = await server.signedIn({ role: 'pro' })
-    const first = (await makeVideo(client, { background, image: redPanel(), preset: HD })).body
     expect(await sizeOf(first.renderId)).toEqual({
       width: 1080,
       height: 1920,
@@ -70,49 +68,45 @@ describe('HD (C8, GE-6)', () => {
   })
 
   it('is another video than the standard one, which is the default', async () => {
-    const client = await server.signedIn({ role: 'pro' })
-    const image = anyPanel()
-    const hd = (await makeVideo(client, { background, image, preset: HD })).body
     const standard = (await makeVideo(client, { background, image })).body
-    expect(standard.renderId).not.toBe(hd.renderId)
+    expect(standard.renderId).not.toBe(first.renderId)
     expect(await sizeOf(standard.renderId)).toMatchObject({ width: 540, height: 960 })
   })
 
   it('is made of the small copy where the uploaded file is no longer there', async () => {
-    const client = await server.signedIn({ role: 'pro' })
     const bare = await readyBackground(server, { clip: CLIP })
     const { body } = await makeVideo(client, { background: bare, preset: HD })
     expect(await sizeOf(body.renderId)).toMatchObject({ width: 1080, height: 1920, frames: 150 })
   })
 
   it('is refused to who has not paid, with the way to it, by both calls', async () => {
-    const client = await server.signedIn()
+    const free = await server.signedIn()
     const refusal = { status: 403, problem: { code: 'quality.upgrade_required', upgradeFeature: 'hd' } }
     const fields = { backgroundVideoId: background, duration: 5 }
-    expect(await generate(client, { ...fields, qualityPreset: HD }, redPanel())).toMatchObject(refusal)
-    const { body } = await generate(client, fields, redPanel())
+    expect(await generate(free, { ...fields, qualityPreset: HD }, image)).toMatchObject(refusal)
+    const { body } = await generate(free, fields, image)
     await server.ports.sql
       .updateTable('renders')
       .set({ preset: HD })
       .where('id', '=', body.renderId)
       .execute()
     const asked = { backgroundPublicId: background, renderId: body.renderId, videoDuration: 5 }
-    expect(await compose(client, asked)).toMatchObject(refusal)
+    expect(await compose(free, asked)).toMatchObject(refusal)
   })
 
   it('becomes the standard size with the mark for who no longer pays when it is made (SV-6)', async () => {
     const idle = await startTestServer({ config: { mediaWorkers: 2 } })
     try {
-      const client = await idle.signedIn({ role: 'pro' })
+      const waiting = await idle.signedIn({ role: 'pro' })
       const shared = await readyBackground(idle, { clip: CLIP })
-      const making = makeVideo(client, { background: shared, preset: HD })
+      const making = makeVideo(waiting, { background: shared, preset: HD })
       const open = () =>
         idle.ports.sql.selectFrom('renders').where('status', '=', 'queued').select('id').execute()
       await expect.poll(open, { timeout: 20_000 }).toHaveLength(1)
       await idle.ports.sql
         .updateTable('users')
         .set({ role: 'user' })
-        .where('id', '=', client.userId)
+        .where('id', '=', waiting.userId)
         .execute()
       await startComposeWorker(idle.ports)
       const { body } = await making

@@ -11,7 +11,7 @@ import { anyPanel, compose, filePath, generate, readyBackground, temporaryFiles 
 let server: TestServer
 let background: PublicId
 beforeAll(async () => {
-  server = await startTestServer({ config: { mediaWorkers: 2 } })
+  server = await startTestServer({ config: { mediaWorkers: 2 }, ownMedia: true })
   await startComposeWorker(server.ports)
   background = await readyBackground(server)
 })
@@ -118,19 +118,19 @@ describe('a render under way', () => {
 
   it('is tried again when its media process dies', async () => {
     const client = await server.signedIn()
-    const generated = (await generate(client, { backgroundVideoId: background, duration: 20 }, anyPanel()))
+    const generated = (await generate(client, { backgroundVideoId: background, duration: 10 }, anyPanel()))
       .body
     const asked = compose(client, {
       backgroundPublicId: background,
       textOverlayPublicId: generated.textOverlayPublicId,
-      videoDuration: 20,
+      videoDuration: 10,
     })
     const composing = () => server.ports.media.stats().workers.find(({ task }) => task === 'composePart')?.pid
     await expect.poll(composing, { timeout: 20_000, interval: 5 }).toBeTypeOf('number')
     process.kill(composing() ?? 0, 'SIGKILL')
     const { body } = await asked
     expect(await rowOf(body.renderId)).toMatchObject({ status: 'done', attempt: 2 })
-    expect((await inspectVideo(await filePath(server, body.renderId))).frames).toBe(600)
+    expect((await inspectVideo(await filePath(server, body.renderId))).frames).toBe(300)
   }, 120_000)
 
   it('fails with a sentence when every try fails, and may be asked for again', async () => {
@@ -155,12 +155,12 @@ describe('a render under way', () => {
   }, 120_000)
 
   it('fails at once when it takes too long: another try would take as long', async () => {
-    const idle = await startTestServer()
     const media = createMediaPool({ workers: 1, limits: { composeMs: 1 } })
+    const idle = await startTestServer({ ports: { media } })
     try {
       const client = await idle.signedIn()
       const shared = await readyBackground(idle)
-      await startComposeWorker({ ...idle.ports, media })
+      await startComposeWorker(idle.ports)
       const { body } = await generate(client, { backgroundVideoId: shared, duration: 20 }, anyPanel())
       const failed = await compose(client, {
         backgroundPublicId: shared,
@@ -175,7 +175,6 @@ describe('a render under way', () => {
       })
     } finally {
       await idle.stop()
-      await media.close()
     }
   }, 120_000)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/account/roles.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { frameAt } from '#media/testing/inspect.ts'
+import { framesAt } from '#media/testing/inspect.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { accountOf } from './testing/finished-video.ts'
@@ -30,9 +30,8 @@ const flat = (color: string) => painted(1080, 1920, (ctx) => fill(ctx, color, [0
 
 async function likeness(path: string, ground?: string): Promise<number[]> {
   const times = [0, 0.5, 2, 3.5, 4.9]
-  return (
-    await Promise.all(times.map(async (time) => markLikeness(await frameAt(path, time), time, ground)))
-  ).flat()
+  const frames = await framesAt(path, times)
+  return frames.flatMap((frame, index) => markLikeness(frame, times[index] ?? 0, ground))
 }
 
 const worst = (values: number[]) => Math.min(...values)

@@ -37,7 +37,7 @@ describe('health', () => {
 
   /** A server whose media processes are killed as soon as they begin, until `mend` lets them live. */
   async function crashing(role: Config['role']) {
-    const crashed = await startTestServer({ config: { role } })
+    const crashed = await startTestServer({ config: { role }, ownMedia: true })
     const pids = () => crashed.ports.media.stats().workers.flatMap(({ pid }) => pid ?? [])
     const killing = setInterval(() => {
       for (const pid of pids()) process.kill(pid, 'SIGKILL')

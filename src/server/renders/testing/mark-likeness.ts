@@ -37,28 +37,35 @@ type Box = { left: number; top: number; width: number; height: number }
 function brightness(
   { width, data }: { width: number; data: Uint8ClampedArray },
   { left, top, ...size }: Box,
-): number[] {
-  const values: number[] = []
+): Float64Array {
+  const values = new Float64Array(size.width * size.height)
+  let next = 0
   for (let y = top; y < top + size.height; y++) {
     for (let x = left; x < left + size.width; x++) {
       const at = (y * width + x) * 4
-      values.push(0.21 * (data[at] ?? 0) + 0.72 * (data[at + 1] ?? 0) + 0.07 * (data[at + 2] ?? 0))
+      values[next++] = 0.21 * (data[at] ?? 0) + 0.72 * (data[at + 1] ?? 0) + 0.07 * (data[at + 2] ?? 0)
     }
   }
   return values
 }
 
 /** 0 where one of them is flat: nothing looks like nothing. */
-function correlation(a: number[], b: number[]): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+function correlation(a: Float64Array, b: Float64Array): number {
   const [ma, mb] = [mean(a), mean(b)]
   let [ab, aa, bb] = [0, 0, 0]
-  for (const [i, value] of a.entries()) {
-    const [da, db] = [value - ma, (b[i] ?? 0) - mb]
+  for (let i = 0; i < a.length; i++) {
+    const da = (a[i] ?? 0) - ma
+    const db = (b[i] ?? 0) - mb
     ab += da * db
     aa += da * da
     bb += db * db
   }
   const energy = Math.sqrt(aa * bb)
   return aa / a.length < 1 ? 0 : ab / energy
+}
+
+function mean(values: Float64Array): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum / values.length
 }
