@@ -8,6 +8,7 @@ import { holdPlan } from './plan.repository.ts'
 
 const REASONS: Record<Exclude<Upgrade, 'open'>, (plan: PlanId) => string> = {
   same: (plan) => `You are on ${PLAN_NAMES[plan]} already.`,
+  cancelled: (plan) => `You have ${PLAN_NAMES[plan]} until it ends. You can choose it again then.`,
   lower: (plan) => `Your plan includes all of ${PLAN_NAMES[plan]} already.`,
   administrator: () => 'Administrators have everything already: there is no plan to buy.',
 }

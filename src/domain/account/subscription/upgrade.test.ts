@@ -33,5 +33,5 @@ it('a plan may be in the status alone, and is bought anew while its payment is l
   expect(upgradeTo(studio, 'individual_pro')).toBe('lower')
   const late = plan('pro', { subscriptionStatus: 'past_due', subscriptionId: 'sub_1' })
   expect(upgradeTo(late, 'individual_pro')).toBe('open')
-  expect(upgradeTo(plan('pro', { subscriptionStatus: 'cancelled' }), 'individual_pro')).toBe('same')
+  expect(upgradeTo(plan('pro', { subscriptionStatus: 'cancelled' }), 'individual_pro')).toBe('cancelled')
 })

@@ -17,12 +17,15 @@ export function ownPlan(plan: Subscription): PlanId | undefined {
   return isPaid ? (PLAN_OF_STATUS[subscriptionStatus] ?? 'individual_pro') : undefined
 }
 
-/** Whether somebody may buy a plan: a higher one than the own. Administrators have everything already. */
-export type Upgrade = 'open' | 'same' | 'lower' | 'administrator'
+/**
+ * Whether somebody may buy a plan: a higher one than the own, which also lasts where it is cancelled. Administrators
+ * have everything already.
+ */
+export type Upgrade = 'open' | 'same' | 'cancelled' | 'lower' | 'administrator'
 
 export function upgradeTo(plan: Subscription, wanted: PlanId): Upgrade {
   if (plan.role === 'admin') return 'administrator'
   const own = ownPlan(plan)
-  if (own === wanted) return 'same'
+  if (own === wanted) return planState(plan) === 'cancelled' ? 'cancelled' : 'same'
   return own && PLAN_IDS.indexOf(own) > PLAN_IDS.indexOf(wanted) ? 'lower' : 'open'
 }

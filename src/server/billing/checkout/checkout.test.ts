@@ -65,7 +65,7 @@ describe('who chooses a plan (BI-9)', () => {
     expect(sessionsOf(mia.email)).toHaveLength(2)
   })
 
-  it.each(['down', 'silent', 'lossy'] as const)(
+  it.each(['down', 'cut', 'lossy'] as const)(
     'while the provider is %s is told so, and may try again (BI-10, fault 13)',
     async (fault) => {
       const mia = await shop.server.signedIn()

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import type { Subscription } from '../../ports/payments/testing/books.ts'
@@ -72,7 +73,7 @@ describe('a message of the payment provider (threat 35)', () => {
     expect(shop.stripe.asked).toHaveLength(asked)
   })
 
-  it.each(['down', 'silent'] as const)(
+  it.each(['down', 'cut'] as const)(
     'comes again where the provider is %s, and is followed then (fault 14)',
     async (fault) => {
       const mia = await shop.server.signedIn()
@@ -86,6 +87,20 @@ describe('a message of the payment provider (threat 35)', () => {
       expect(await shop.stored(mia.userId)).toMatchObject({ role: 'pro', status: 'pro', id: paid.id })
     },
   )
+})
+
+it('a message comes again where our database fails halfway, and is followed once then (fault 14)', async () => {
+  const { sql } = shop.server.ports
+  const mia = await shop.server.signedIn()
+  const paid = shop.stripe.books.pay(await shop.choose(mia, 'individual_pro'))
+  const message = shop.stripe.message('customer.subscription.created', paid)
+  await raw`alter table subscription_records rename to records_gone`.execute(sql)
+  expect((await shop.deliver(message)).status).toBe(500)
+  await raw`alter table records_gone rename to subscription_records`.execute(sql)
+  expect(await shop.stored(mia.userId)).toEqual(FREE)
+  for (const _ of [1, 2]) expect((await shop.deliver(message)).status).toBe(200)
+  expect(await shop.stored(mia.userId)).toMatchObject({ role: 'pro', id: paid.id })
+  expect(await shop.seen(mia.userId)).toBe(1)
 })
 
 const orders = <T>(of: readonly T[]): T[][] =>

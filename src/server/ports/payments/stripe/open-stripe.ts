@@ -21,8 +21,8 @@ const MOST_SUBSCRIPTIONS = 100
 type Options = {
   /** Where people come back to. */
   publicUrl: string
-  /** Another server than Stripe's own, and less patience: for tests. */
-  api?: { host: string; port: number; protocol: 'http'; timeout?: number; maxNetworkRetries?: number }
+  /** Another server than Stripe's own, and other patience: for tests. */
+  api?: { host: string; port: number; protocol: 'http'; timeout?: number }
 }
 
 export function openStripe(settings: StripeSettings, { publicUrl, api }: Options): PaymentProvider {

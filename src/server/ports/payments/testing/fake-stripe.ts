@@ -15,8 +15,8 @@ export const TEST_SETTINGS: StripeSettings = {
   isLive: false,
 }
 
-/** `down` does nothing and says so, `silent` answers too late, `lossy` does what is wished and says that it did not. */
-export type Fault = 'down' | 'silent' | 'lossy'
+/** `down` does nothing and says so, `cut` hangs up, `silent` never answers, `lossy` does what is wished and says that it did not. */
+export type Fault = 'down' | 'cut' | 'silent' | 'lossy'
 
 export type Asked = { method: string; path: string; form: URLSearchParams; key: string | undefined }
 
@@ -37,11 +37,9 @@ export type Message = { body: string; signature: string }
 type Told = { id: string; livemode: boolean; secret: string; timestamp: number }
 
 const PUBLIC_URL = 'https://promo.example.com'
-/** Less than the real patience, so that a test need not have it. */
-const PATIENCE = { timeout: 300, maxNetworkRetries: 1 }
 
-/** The part of Stripe's API that is needed here, on a free port. */
-export async function startFakeStripe(): Promise<FakeStripe> {
+/** The part of Stripe's API that is needed here, on a free port. `patienceMs` instead of the real one. */
+export async function startFakeStripe({ patienceMs }: { patienceMs?: number } = {}): Promise<FakeStripe> {
   const books = new Books()
   const asked: Asked[] = []
   const answered = new Map<string, Answer>()
@@ -51,6 +49,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const one = await readRequest(request)
     asked.push(one)
     if (fake.fault === 'silent') return
+    if (fake.fault === 'cut') return void request.socket.destroy()
     if (fake.fault === 'down') return send(response, { status: 500, body: { error: { message: 'down' } } })
     const known = one.key === undefined ? undefined : answered.get(one.key)
     const answer = known ?? books.answer(one)
@@ -61,7 +60,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const api = { host: '127.0.0.1', port, protocol: 'http', ...PATIENCE } as const
+  const patience = patienceMs === undefined ? {} : { timeout: patienceMs }
+  const api = { host: '127.0.0.1', port, protocol: 'http', ...patience } as const
   return Object.assign(fake, {
     books,
     asked,

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { UnknownCustomer } from '../payments.ts'
+import { type FakeStripe, startFakeStripe } from '../testing/fake-stripe.ts'
+
+let stripe: FakeStripe
+beforeAll(async () => {
+  stripe = await startFakeStripe({ patienceMs: 100 })
+})
+afterAll(() => stripe?.stop())
+beforeEach(() => {
+  stripe.fault = undefined
+  stripe.asked.length = 0
+})
+
+const checkout = {
+  checkoutId: 'ours',
+  customerId: 'cus_nobody',
+  plan: 'individual_pro',
+  expiresAt: new Date(),
+} as const
+const cancel = { subscriptionId: 'sub_gone', key: 'once', atOnce: true }
+
+describe('Stripe, through its own library', () => {
+  it('is asked twice where it does not answer in time, and then no more (fault 13)', async () => {
+    stripe.fault = 'silent'
+    await expect(stripe.provider.subscriptionsOf('cus_1')).rejects.toThrow()
+    expect(stripe.asked).toHaveLength(2)
+  })
+
+  it('is wished the same under the same key, tried once more', async () => {
+    stripe.fault = 'lossy'
+    await expect(stripe.provider.cancel(cancel)).rejects.toThrow()
+    expect(stripe.asked.map(({ key }) => key)).toEqual(['once', 'once'])
+  })
+
+  it('need not end what is over there', async () => {
+    expect(await stripe.provider.cancel(cancel)).toEqual({})
+  })
+
+  it('says which customer it does not know, and ends nobody’s plan for it', async () => {
+    await expect(stripe.provider.createCheckout(checkout)).rejects.toThrow(UnknownCustomer)
+    await expect(stripe.provider.subscriptionsOf('cus_nobody')).rejects.toThrow()
+  })
+})
