@@ -17,7 +17,9 @@ export type Fixture = {
   readonly times: readonly number[]
 }
 
-const made = (...edits: readonly Edit[]): Design => edits.reduce(applyEdit, initialDesign())
+/** Of a video of 5 seconds: what is compared is there by then, and each is made for one comparison. */
+const made = (...edits: readonly Edit[]): Design =>
+  [{ kind: 'time', videoDuration: 5 } as const, ...edits].reduce<Design>(applyEdit, initialDesign())
 
 const background = (slug: string): Edit => ({
   kind: 'choose-background',
@@ -126,12 +128,9 @@ const scripts = withOverlay(
   (id) => [move(id, 60, 42)],
 )
 
-/** The same design as a short video whose text comes in like this. */
+/** The same design as a video whose text comes in like this. */
 const animated = (animation: AnimationType, design: Design): Design =>
-  [{ kind: 'animate', animation } as const, { kind: 'time', videoDuration: 5 } as const].reduce(
-    applyEdit,
-    design,
-  )
+  applyEdit(design, { kind: 'animate', animation })
 
 const promotion = animated(
   'rise',
@@ -244,7 +243,7 @@ const large = applyEdit(
 )
 
 /** Seconds into a video of 5, whose text comes in during the first. */
-const COMING_IN = [0.1, 0.3, 0.5, 0.8, 4]
+const COMING_IN = [0.1, 0.3, 0.8, 4]
 const STANDING = [4]
 
 export const FIXTURES: readonly Fixture[] = [
