@@ -1,7 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder } from './copy-folder.ts'
+import { fillShortShelf } from './short-shelf.ts'
 import { type App, startApp } from './start-app.ts'
 
 const PAUSE_MS = 500
@@ -13,12 +14,14 @@ const PATIENCE_MS = 180_000
  * itself keeps all processors busy for half a minute.
  */
 export async function prepareData(): Promise<string> {
-  const { app, stop } = await startApp()
+  const shelf = await fillShortShelf(await mkdtemp(join(tmpdir(), 'polepro-shelf-')))
+  const { app, stop } = await startApp({ env: { STARTER_LIBRARY: shelf }, pieces: [] })
   const folder = await mkdtemp(join(tmpdir(), 'polepro-prepared-'))
   try {
     await untilReady(app)
   } finally {
     await stop((dataDir) => copyFolder(dataDir, folder))
+    await rm(shelf, { recursive: true })
   }
   return folder
 }
