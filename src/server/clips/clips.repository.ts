@@ -28,7 +28,7 @@ export const selectUpload = (sql: Sql, publicId: string) =>
     .executeTakeFirst()
 
 /** Under a lock, so that whoever cuts at the same time waits and then finds the clips. Undefined where it has gone. */
-export const lockUpload = (sql: Sql, id: string) =>
+export const holdUpload = (sql: Sql, id: string) =>
   sql
     .selectFrom('backgrounds')
     .select(UPLOAD)

@@ -8,8 +8,8 @@ import type { Answer, Call } from '../http/call.ts'
 import { addressOf } from '../library/background-view.ts'
 import { hereOf } from '../media-host/elsewhere/here-of.ts'
 import { enqueueIngest, enqueueOpened } from '../uploads/ingest-queue.ts'
-import { lockOwnerOf } from '../uploads/places/hold-place.ts'
-import { insertClips, lockUpload, retryFailed, selectClipsOf, type Upload } from './clips.repository.ts'
+import { holdOwnerOf } from '../uploads/places/hold-place.ts'
+import { holdUpload, insertClips, retryFailed, selectClipsOf, type Upload } from './clips.repository.ts'
 import { findUpload } from './find-upload.ts'
 
 type SegmentCall = Call<typeof Segmenting>
@@ -48,8 +48,8 @@ const onItsWay = (publicId: PublicId): Answer<typeof Segmenting> => ({
 
 /** Of several at once the later find the clips of the first. */
 async function cutAlone(call: SegmentCall, trx: Sql, id: string) {
-  await lockOwnerOf(trx, id)
-  const upload = await lockUpload(trx, id)
+  await holdOwnerOf(trx, id)
+  const upload = await holdUpload(trx, id)
   if (!upload) throw new Problem('background.not_found')
   refuseFailed(upload)
   await cut(call, trx, upload)

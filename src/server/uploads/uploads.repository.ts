@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Sql } from '../db/transaction.ts'
 import { transaction } from '../db/transaction.ts'
 import { amongNames, folderOfKey } from '../files/drop-strays.ts'
-import { lockOwnerOf } from './places/hold-place.ts'
+import { holdOwnerOf } from './places/hold-place.ts'
 
 export type Shared = { id: string; publicId: string; title: string; sourceKey: string; now: Date }
 
@@ -112,7 +112,7 @@ export function failBackground(
   { id, problem }: { id: string; problem: string },
 ): Promise<Failed | undefined> {
   return transaction(sql, async (trx) => {
-    await lockOwnerOf(trx, id)
+    await holdOwnerOf(trx, id)
     const failed = await trx
       .updateTable('backgrounds')
       .set({ status: 'failed', problem })

@@ -3,8 +3,8 @@ import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { proveMailbox } from '../mailbox/prove-mailbox.ts'
-import { changeLock, lockOf } from '../passwords/lock-of.ts'
 import { verifyPassword } from '../passwords/password-hash.ts'
+import { changePasswordHash, storedCredentialsOf } from '../passwords/stored-credentials.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { insertUser, type NewUser, updateConsent } from './entry.repository.ts'
 
@@ -18,13 +18,13 @@ export async function ensureAccount(
 ): Promise<{ id: UserId; made: boolean }> {
   const made = await insertUser(sql, user)
   if (made) return { id: made, made: true }
-  const lock = await lockOf(sql, user.email)
-  if (!lock) throw new Error('An account is neither there nor can it be made')
-  if (!(await verifyPassword(password, lock.passwordHash))) {
-    await changeLock(sql, { userId: lock.userId, to: user.passwordHash, now: clock.now() })
-    await endAllSessions({ sql }, lock.userId)
+  const stored = await storedCredentialsOf(sql, user.email)
+  if (!stored) throw new Error('An account is neither there nor can it be made')
+  if (!(await verifyPassword(password, stored.passwordHash))) {
+    await changePasswordHash(sql, { userId: stored.userId, to: user.passwordHash, now: clock.now() })
+    await endAllSessions({ sql }, stored.userId)
   }
-  return { id: lock.userId, made: false }
+  return { id: stored.userId, made: false }
 }
 
 /** What a person does after sign-up is done: the mailbox counts as proven, and the terms as agreed to. */
@@ -39,6 +39,6 @@ export async function settleAccount(
 
 /** Whether all of these mailboxes have accounts. */
 export async function haveAccounts(sql: Sql, emails: readonly string[]): Promise<boolean> {
-  for (const email of emails) if (!(await lockOf(sql, email))) return false
+  for (const email of emails) if (!(await storedCredentialsOf(sql, email))) return false
   return true
 }

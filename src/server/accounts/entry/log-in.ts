@@ -2,15 +2,19 @@ import { type Credentials, normalizeEmail } from '#domain/account/credentials.ts
 import { Problem } from '#domain/problem.ts'
 import { forgetGrowingTurns, giveBackGrowingTurn, takeGrowingTurn } from '../../http/limits/growing-turns.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { type Lock, lockOf } from '../passwords/lock-of.ts'
 import { COST_OF, hashPassword, verifyPassword } from '../passwords/password-hash.ts'
+import { type StoredCredentials, storedCredentialsOf } from '../passwords/stored-credentials.ts'
 import { isFamiliar, networkOf, rememberNetwork } from './guesses/familiar-networks.ts'
 import { guessesOf } from './guesses/guesses-of.ts'
 
 type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
 
 /** The account these credentials are right for. A mailbox without an account takes as long and is told the same. */
-export async function logIn(ports: Reach, { email, password }: Credentials, ip: string): Promise<Lock> {
+export async function logIn(
+  ports: Reach,
+  { email, password }: Credentials,
+  ip: string,
+): Promise<StoredCredentials> {
   const pair = { mailbox: normalizeEmail(email), ip }
   const { here, everywhere } = guessesOf(pair)
   const network = await networkOf(ports, pair)
@@ -28,11 +32,11 @@ async function checkCredentials(
   { sql, config }: Reach,
   email: string,
   password: string,
-): Promise<Lock | undefined> {
-  const lock = await lockOf(sql, email)
-  if (!lock) {
+): Promise<StoredCredentials | undefined> {
+  const stored = await storedCredentialsOf(sql, email)
+  if (!stored) {
     await hashPassword(password, COST_OF[config.mode])
     return undefined
   }
-  return (await verifyPassword(password, lock.passwordHash)) ? lock : undefined
+  return (await verifyPassword(password, stored.passwordHash)) ? stored : undefined
 }

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
-import { takeTurns } from '../person/take-turns.ts'
+import { holdUser } from '../person/hold-user.ts'
 import { bearerOf, redeemToken } from './mail-tokens.ts'
 import { proveMailbox } from './prove-mailbox.ts'
 
@@ -17,7 +17,7 @@ export async function verifyEmail({ sql, clock, actor }: Call, token: string): P
     const bearer = await bearerOf(reach, { token, purpose: 'verify' })
     if (!bearer) throw new Problem('auth.link_invalid')
     if (bearer.userId !== actor.id) throw new Problem('auth.link_of_another')
-    await takeTurns(trx, actor.id)
+    await holdUser(trx, actor.id)
     if (!(await redeemToken(reach, { token, purpose: 'verify' }))) throw new Problem('auth.link_invalid')
     await proveMailbox(trx, bearer, clock.now())
   })

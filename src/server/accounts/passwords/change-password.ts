@@ -21,10 +21,10 @@ export async function changePassword(
 ): Promise<string> {
   const { sql, jobs, clock, config, actor } = call
   refuseOwnAddress(newPassword, actor.email)
-  const lock = await requirePassword(call, currentPassword, 'currentPassword')
+  const stored = await requirePassword(call, currentPassword, 'currentPassword')
   const to = await hashPassword(newPassword, COST_OF[config.mode])
   await transaction(sql, async (trx) => {
-    const hash = { userId: actor.id, from: lock.passwordHash, to, now: clock.now() }
+    const hash = { userId: actor.id, from: stored.passwordHash, to, now: clock.now() }
     if (!(await updateHash(trx, hash))) throw wrongPassword('currentPassword')
     await endAllSessions({ sql: trx }, actor.id)
     await voidTokens(trx, actor.id)

@@ -2,16 +2,16 @@ import { BRAND } from '#domain/brand.ts'
 import type { UserId } from '#domain/ids.ts'
 import { letterKind } from '../../mail/letter.ts'
 import { issueToken } from '../mailbox/mail-tokens.ts'
-import { lockOf } from './lock-of.ts'
 import { selectProven } from './passwords.repository.ts'
+import { storedCredentialsOf } from './stored-credentials.ts'
 
 /** The way to a new password, where the mailbox has an account. */
 export const resetLetter = letterKind<{ email: string }>({
   name: 'account.reset',
   async write(ports, { email }) {
-    const lock = await lockOf(ports.sql, email)
-    if (!lock) return undefined
-    const token = await issueToken(ports, { userId: lock.userId, email, purpose: 'reset' })
+    const stored = await storedCredentialsOf(ports.sql, email)
+    if (!stored) return undefined
+    const token = await issueToken(ports, { userId: stored.userId, email, purpose: 'reset' })
     return {
       to: email,
       letter: {

@@ -1,13 +1,13 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
 
-export type Lock = { userId: UserId; email: string; passwordHash: string }
+export type StoredCredentials = { userId: UserId; email: string; passwordHash: string }
 
 /** What opens an account, found by its id or its mailbox. */
-export async function selectLock(
+export async function selectCredentials(
   sql: Sql,
   { by, value }: { by: 'id' | 'email'; value: string },
-): Promise<Lock | undefined> {
+): Promise<StoredCredentials | undefined> {
   const row = await sql
     .selectFrom('users')
     .where(by, '=', value)

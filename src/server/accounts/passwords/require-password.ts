@@ -2,7 +2,7 @@ import { PROBLEM_SENTENCES, Problem } from '#domain/problem.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { forgetGrowingTurns, type GrowingTurn, takeGrowingTurn } from '../../http/limits/growing-turns.ts'
 import { verifyPassword } from './password-hash.ts'
-import { type Lock, selectLock } from './passwords.repository.ts'
+import { type StoredCredentials, selectCredentials } from './passwords.repository.ts'
 
 /** Wrong ones by somebody who sits at a browser that is signed in. */
 const WRONG_ONES = [
@@ -13,14 +13,18 @@ const WRONG_ONES = [
 type Call = Pick<ActorCall, 'sql' | 'clock' | 'actor'>
 
 /** Asks for the password once more before something grave, and names the field it came in when it is wrong. */
-export async function requirePassword(call: Call, password: string, field: string): Promise<Lock> {
+export async function requirePassword(
+  call: Call,
+  password: string,
+  field: string,
+): Promise<StoredCredentials> {
   const tries: GrowingTurn = { of: 'password-check', by: call.actor.id, limits: WRONG_ONES }
   await takeGrowingTurn(call, tries)
-  const lock = await selectLock(call.sql, { by: 'id', value: call.actor.id })
-  if (!lock) throw new Problem('auth.required')
-  if (!(await verifyPassword(password, lock.passwordHash))) throw wrongPassword(field)
+  const stored = await selectCredentials(call.sql, { by: 'id', value: call.actor.id })
+  if (!stored) throw new Problem('auth.required')
+  if (!(await verifyPassword(password, stored.passwordHash))) throw wrongPassword(field)
   await forgetGrowingTurns(call, tries)
-  return lock
+  return stored
 }
 
 /** Not a 401, by which a client would take itself for signed out. */

@@ -5,7 +5,7 @@ import type { Ports } from '../../ports/ports.ts'
 import { forgetConsent } from '../entry/give-consent.ts'
 import { type Bearer, bearerOf, redeemToken, voidTokens } from '../mailbox/mail-tokens.ts'
 import { proveMailbox } from '../mailbox/prove-mailbox.ts'
-import { takeTurns } from '../person/take-turns.ts'
+import { holdUser } from '../person/hold-user.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { COST_OF, hashPassword } from './password-hash.ts'
 import { passwordChangedLetter } from './password-letters.ts'
@@ -32,7 +32,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword, COST_OF[config.mode])
   await transaction(sql, async (trx) => {
     const now = clock.now()
-    await takeTurns(trx, bearer.userId)
+    await holdUser(trx, bearer.userId)
     if (!(await redeemToken({ sql: trx, clock }, shown))) throw new Problem('auth.link_invalid')
     await updateHash(trx, { userId: bearer.userId, to: passwordHash, now })
     await endAllSessions({ sql: trx }, bearer.userId)

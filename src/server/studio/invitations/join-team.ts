@@ -1,7 +1,7 @@
 import type { MemberId } from '#contract/team.ts'
 import type { UserId } from '#domain/ids.ts'
+import { holdUser } from '../../accounts/person/hold-user.ts'
 import { placeOnTeam, takesPlaceOnTeam } from '../../accounts/person/place-in-studio.ts'
-import { takeTurns } from '../../accounts/person/take-turns.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { leaveAnyTeam } from '../team/end-place.ts'
 import { linkAccount, selectOlderThanAccount } from './invitations.repository.ts'
@@ -26,7 +26,7 @@ export async function joinTeam(sql: Sql, invited: Invited & { id: MemberId }): P
  * nobody a look at their videos. So is who was invited by several. Run it in a transaction.
  */
 export async function joinInvitingStudio(sql: Sql, invited: Invited): Promise<void> {
-  await takeTurns(sql, invited.userId)
+  await holdUser(sql, invited.userId)
   const [only, ...more] = await selectOlderThanAccount(sql, invited)
   if (only && more.length === 0) await joinTeam(sql, { ...invited, id: only })
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
+import { holdUser } from '../../accounts/person/hold-user.ts'
 import { placeOnTeam } from '../../accounts/person/place-in-studio.ts'
-import { takeTurns } from '../../accounts/person/take-turns.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { deleteMember, type Member, selectMemberOfAccount } from './team.repository.ts'
 
@@ -9,7 +9,7 @@ import { deleteMember, type Member, selectMemberOfAccount } from './team.reposit
  * place, as where it is deleted: neither waits for the other in a circle.
  */
 export async function endPlace(sql: Sql, { id, userId }: Member): Promise<void> {
-  if (userId) await takeTurns(sql, userId)
+  if (userId) await holdUser(sql, userId)
   const left = await deleteMember(sql, id)
   if (left) await placeOnTeam(sql, left, null)
 }

@@ -97,7 +97,7 @@ export const heldPlaces = async (
 ): Promise<ReadonlySet<string>> =>
   new Set(ids.length > 0 ? await selectHeld(sql, { ids, now: clock.now() }) : [])
 
-export { lockOwnerOf } from './lock-owner-of.ts'
+export { holdOwnerOf } from './hold-owner-of.ts'
 export { isFilled } from './places.repository.ts'
 
 export const giveBackPlace = ({ sql }: Pick<Ports, 'sql'>, id: string) => deletePlace(sql, id)

@@ -8,7 +8,7 @@ import { uploadProblem } from '../../files/upload-problem.ts'
 import { sourceKeyOf } from '../../library/background-keys.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { enqueueIngest } from '../ingest-queue.ts'
-import { lockOwnerOf } from './lock-owner-of.ts'
+import { holdOwnerOf } from './hold-owner-of.ts'
 import { lookAt } from './look-at.ts'
 import { fillPlace, isThere } from './places.repository.ts'
 
@@ -65,7 +65,7 @@ async function register(
   await files.adopt(sourceKey, path)
   try {
     await transaction(sql, async (trx) => {
-      await lockOwnerOf(trx, id)
+      await holdOwnerOf(trx, id)
       if (!(await fillPlace(trx, received))) throw new Problem('upload.not_found')
       await together?.(trx, probe)
       await enqueueIngest(trx, jobs, { backgroundId: id, whose })

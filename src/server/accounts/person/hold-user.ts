@@ -1,9 +1,5 @@
-import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
-import { holdUser } from './person.repository.ts'
-
 /**
  * Inside a transaction: what somebody does in several requests at once happens one after the other from here on, so that
  * what is counted and decided stays true. Accounts are held before what is theirs everywhere: no two wait in a circle.
  */
-export const takeTurns = (sql: Sql, userId: UserId): Promise<void> => holdUser(sql, userId)
+export { holdUser } from './person.repository.ts'

@@ -1,0 +1,9 @@
+import { holdUser } from '../../accounts/person/hold-user.ts'
+import type { Sql } from '../../db/transaction.ts'
+import { selectOwnerOf } from './places.repository.ts'
+
+/** Accounts are held before their videos everywhere, so that no two wait for each other. Inside a transaction. */
+export async function holdOwnerOf(sql: Sql, id: string): Promise<void> {
+  const owner = await selectOwnerOf(sql, id)
+  if (owner !== undefined) await holdUser(sql, owner)
+}
