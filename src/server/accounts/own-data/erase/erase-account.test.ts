@@ -127,7 +127,7 @@ describe('deleting one’s account', () => {
     expect((await member.call(readAuthUser, {})).body).toMatchObject({ role: 'user', studioId: null })
   })
 
-  it('takes along what studios ask a proven mailbox; of one that is not, it is somebody else who is asked', async () => {
+  it('takes along what studios ask a proven mailbox, and the kept mail of it; of one that is not, it is somebody else who is asked', async () => {
     const { owner } = await openTestStudio(server)
     const [known, unproven] = [await server.signedIn(), await server.signedIn()]
     const { sql } = server.ports
@@ -139,7 +139,10 @@ describe('deleting one’s account', () => {
     for (const { email } of [known, unproven]) {
       await owner.call(addTeamMember, { body: { email, name: 'Nina' } })
     }
+    const invited = await post.mailsTo(unproven.email)
+    expect(invited).toHaveLength(1)
     for (const person of [known, unproven]) await remove(person)
+    expect(await post.mailsTo(unproven.email)).toEqual(invited)
     const { teamMembers } = (await owner.call(readTeam, {})).body
     expect(teamMembers.map(({ email }) => email).slice(1)).toEqual([unproven.email])
   })

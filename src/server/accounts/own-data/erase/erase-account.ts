@@ -19,8 +19,8 @@ type How = {
 
 /**
  * Deletes an account with all that is its own, at once; files follow by a job. `withTeam` also ends the studio of an
- * owner who has members; who owned one before can no longer reach its team, which goes too. Invitations go only where
- * the mailbox is proven: else they are somebody else's. Gives who it was, or undefined where it was gone already. Joins
+ * owner who has members; who owned one before can no longer reach its team, which goes too. Invitations and kept mails go
+ * only where the mailbox is proven: else they are somebody else's. Gives who it was, or undefined where it was gone already. Joins
  * the caller's transaction.
  */
 export function eraseAccount(
@@ -42,7 +42,7 @@ export function eraseAccount(
     const found = await findOutside(trx, userId)
     for (const { erase } of KEEPERS.toReversed()) await erase?.(trx, leaving)
     await deleteAccount(trx, userId)
-    await forgetMailsTo(trx, email)
+    if (emailVerifiedAt) await forgetMailsTo(trx, email)
     await enqueueErasure(trx, jobs, found)
     return { email, emailVerifiedAt }
   })
