@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { changeRole, deleteUser, listUsers } from '#contract/admin-accounts.ts'
@@ -11,6 +12,8 @@ import {
 import { readTeam } from '#contract/team.ts'
 import { RETRY_DAYS } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
+import { endOfPlan } from '../accounts/person/role-now.ts'
+import { type Sql, transaction } from '../db/transaction.ts'
 import { noProvider, type PaymentProvider } from '../ports/payments/payments.ts'
 import { openTestStudio } from '../studio/testing.ts'
 import { type Person, type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
@@ -132,6 +135,18 @@ describe('who cancels the own subscription (C46, AC-12)', () => {
     expect((await cancel(mia)).body.accessUntil).toBeNull()
     expect(asked).toMatchObject([{ atOnce: true }])
     expect(await stored(mia.userId)).toEqual(NOTHING)
+  })
+
+  it('wishes something else by another key, once its period is over and the first answer was lost', async () => {
+    const mia = await subscriber()
+    answer = async () => Promise.reject(new Error('The line was cut'))
+    expect((await cancel(mia)).status).toBe(503)
+    await set(mia.userId, { subscription_expires_at: inDays(-1) })
+    expect((await cancel(mia)).status).toBe(503)
+    expect(asked).toMatchObject([
+      { atOnce: false, key: 'sub_1:cancelled:first' },
+      { atOnce: true, key: 'sub_1:cancelled-at-once:first' },
+    ])
   })
 
   it('finds nothing changed where the provider does not answer, and wishes the same again (S7)', async () => {
@@ -260,6 +275,29 @@ describe('a plan whose date has passed', () => {
       await check()
       expect((await me(mia)).role).toBe('pro')
     }
+  })
+
+  it('is not the date of a role that is given while a late payment may still come', async () => {
+    const mia = await subscriber({ subscription_expires_at: inDays(-1) })
+    const change = { params: { userId: mia.userId }, body: { role: 'studio_owner' } } as const
+    expect((await admin.call(changeRole, change)).body.role).toBe('studio_owner')
+    expect(await stored(mia.userId)).toMatchObject({ role: 'studio_owner', until: null })
+  })
+
+  it('reads a date as the domain does, also over the night in which clocks are changed', async () => {
+    const { sql } = server.ports
+    const mia = await subscriber({ subscription_expires_at: new Date('2026-03-07T12:00:00Z') })
+    const read = (trx: Sql) =>
+      trx
+        .selectFrom('users')
+        .where('id', '=', mia.userId)
+        .select(endOfPlan('users').as('end'))
+        .executeTakeFirst()
+    const end = await transaction(sql, async (trx) => {
+      await raw`set local time zone 'America/New_York'`.execute(trx)
+      return read(trx)
+    })
+    expect(end?.end?.toISOString()).toBe('2026-03-14T12:00:00.000Z')
   })
 })
 

@@ -62,13 +62,14 @@ async function tellProvider(
 ): Promise<Date | undefined> {
   const { subscriptionId } = before
   if (subscriptionId === null) return undefined
-  const key = [subscriptionId, event, (await selectLastRecord(sql, userId)) ?? 'first'].join(':')
+  const isOver = wanted.subscriptionId === null
+  const wish = isOver ? `${event}-at-once` : event
+  const key = [subscriptionId, wish, (await selectLastRecord(sql, userId)) ?? 'first'].join(':')
   try {
     if (event === 'downgraded') {
       await payments.changePlan({ subscriptionId, key, plan: 'individual_pro' })
       return undefined
     }
-    const isOver = wanted.subscriptionId === null
     return (await payments.cancel({ subscriptionId, key, atOnce: isOver })).paidUntil
   } catch (err) {
     log.warn({ err, userId, event }, 'the payment provider did not do what was wished')

@@ -12,11 +12,11 @@ export async function endExpiredPlans({ sql, clock }: Pick<Ports, 'sql' | 'clock
   const now = clock.now()
   let ended = 0
   for (;;) {
-    const found = await selectRanOut(sql, now, AT_A_TIME)
-    if (found.length === 0) return ended
-    for (const userId of found) {
+    const before = ended
+    for (const userId of await selectRanOut(sql, now, AT_A_TIME)) {
       if (await transaction(sql, (trx) => endIfExpired(trx, userId, now))) ended += 1
     }
+    if (ended === before) return ended
   }
 }
 
@@ -30,14 +30,17 @@ async function endIfExpired(sql: Sql, userId: UserId, now: Date): Promise<boolea
   return true
 }
 
-/** A role that is given today is not over by a date of yesterday. Run it in the transaction that gives the role. */
+/**
+ * A role that is given today is over neither by a date of yesterday nor by the end of the days in which a late payment
+ * may still come. Run it in the transaction that gives the role.
+ */
 export async function forgetPastDate(sql: Sql, userId: UserId, now: Date): Promise<void> {
   const stored = await holdPlan(sql, userId)
-  const plan = stored && planNow(stored, now)
-  if (!plan || plan === stored) return
+  const date = stored?.subscriptionExpiresAt
+  if (!stored || !date || date > now) return
   const { subscriptionId } = stored
-  const dateless = { ...plan, subscriptionExpiresAt: null }
-  await writePlan(sql, { userId, subscriptionId, event: 'ran_out', byWhom: 'date', plan: dateless, at: now })
+  const plan = { ...planNow(stored, now), subscriptionExpiresAt: null }
+  await writePlan(sql, { userId, subscriptionId, event: 'dated', byWhom: 'administrator', plan, at: now })
 }
 
 /** What happened to plans is kept for as long as the privacy policy says (SV-19). */

@@ -8,10 +8,10 @@ export const roleNow = (users: string): RawBuilder<Role> => raw<Role>`case
     and ${raw.ref(`${users}.role`)} in (${raw.join(GIVEN_BY_A_PLAN)})
   then 'user' else ${raw.ref(`${users}.role`)} end`
 
-/** The last moment of the plan of a row of `users` under that name: the domain's, in SQL. */
+/** The last moment of the plan of a row of `users` under that name: the domain's, in SQL; days of 24 hours, as there. */
 export const endOfPlan = (
   users: string,
 ): RawBuilder<Date | null> => raw`${raw.ref(`${users}.subscription_expires_at`)} + case
   when ${raw.ref(`${users}.subscription_id`)} is not null
     and ${raw.ref(`${users}.subscription_status`)} not in (${raw.join(NOT_CHARGED)})
-  then make_interval(days => ${RETRY_DAYS}) else interval '0' end`
+  then make_interval(hours => ${24 * RETRY_DAYS}) else interval '0' end`
