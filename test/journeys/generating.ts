@@ -18,7 +18,7 @@ const haze: Edit = {
     posterUrl: null,
   },
 }
-export const manual: Edit = { kind: 'switch-content', to: 'class-details-only' }
+const manual: Edit = { kind: 'switch-content', to: 'class-details-only' }
 export const lasting = (videoDuration: number): Edit => ({ kind: 'time', videoDuration })
 export const text = (content: string): Edit => ({ kind: 'retext', id: 'text1', content })
 
