@@ -33,7 +33,7 @@ export function SessionEnded({ user: { email }, onClose }: SessionEndedProps) {
         <PasswordField
           label={`Password of ${email}`}
           error={work.failure}
-          autoFocus
+          data-first-focus
           name="password"
           autoComplete="current-password"
           value={password}
