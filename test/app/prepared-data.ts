@@ -6,8 +6,8 @@ import { fillShortShelf } from './short-shelf.ts'
 import { type App, startApp } from './start-app.ts'
 
 const PAUSE_MS = 500
-/** A machine that needs longer has a fault, which the journeys will show. */
-const PATIENCE_MS = 180_000
+/** Many times what it takes: a machine that needs longer would fail the journeys one by one. */
+const PATIENCE_MS = 300_000
 
 /**
  * A new data folder whose library is ready, for servers of tests to begin with a copy of: each that prepares the shelf
@@ -37,6 +37,7 @@ async function untilReady(app: App): Promise<void> {
     if ([...overlays, ...universal].every(({ status }) => status === 'ready')) return
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
+  throw new Error('The library of the journeys did not become ready')
 }
 
 async function signIn({ url, demoPassword: password }: App): Promise<string> {
