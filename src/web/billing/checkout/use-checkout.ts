@@ -10,7 +10,12 @@ export function useCheckout() {
   const [processing, setProcessing] = useState<PlanId>()
   const [failure, setFailure] = useState<Failure>()
   const isHere = useStillHere()
-  useReturn(() => setProcessing(undefined))
+  // From the provider, Back may bring the page as it was when it was left.
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(undefined)
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [])
   const start = async (planId: PlanId) => {
     if (processing) return
     setFailure(undefined)
@@ -25,13 +30,4 @@ export function useCheckout() {
     }
   }
   return { processing, failure, start, forgive: () => setFailure(undefined) }
-}
-
-/** From the provider, Back may bring the page as it was when it was left. */
-function useReturn(onReturn: () => void): void {
-  useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
-    addEventListener('pageshow', look)
-    return () => removeEventListener('pageshow', look)
-  }, [onReturn])
 }
