@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { CurrentUser } from '#contract/account.ts'
+import type { Role } from '#domain/account/roles.ts'
 import { PLAN_IDS, PLAN_PRICES } from '#domain/plans/plans.ts'
+import { currentUser } from '#web/api/testing/current-user.ts'
 import { INITIATE_CHECKOUT_VALUES, offerOf, PLANS, planById, planOf } from './plans.ts'
 import { checkoutMail } from './upgrade/checkout-mail.ts'
 
@@ -26,12 +29,25 @@ describe('the plans', () => {
 })
 
 it('offers to everybody what they do not have yet, and to a member of a team a plan of their own (BI-7, BI-30, RL-10)', () => {
-  const offers = (standing: Parameters<typeof offerOf>[1]) => PLAN_IDS.map((id) => offerOf(id, standing))
-  expect(offers('free')).toEqual(['upgrade', 'upgrade'])
+  const offers = (role: Role) => PLAN_IDS.map((id) => offerOf(id, currentUser({ role })))
+  expect(PLAN_IDS.map((id) => offerOf(id, null))).toEqual(['upgrade', 'upgrade'])
+  expect(offers('user')).toEqual(['upgrade', 'upgrade'])
   expect(offers('pro')).toEqual(['current', 'upgrade'])
   expect(offers('studio_owner')).toEqual(['included', 'current'])
   expect(offers('studio_team')).toEqual(['own', 'current'])
   expect(offers('admin')).toEqual(['included', 'included'])
+})
+
+it('offers to pay again to whom a payment is late, and what a member pays for already to no one (BI-7)', () => {
+  const offers = (changes: Partial<CurrentUser>) =>
+    PLAN_IDS.map((id) => offerOf(id, currentUser({ hasSubscription: true, ...changes })))
+  const late = { subscriptionStatus: 'past_due' } as const
+  expect(offers({ role: 'pro', ...late })).toEqual(['again', 'upgrade'])
+  expect(offers({ role: 'studio_owner', ...late })).toEqual(['included', 'again'])
+  expect(offers({ role: 'user', ...late })).toEqual(['upgrade', 'upgrade'])
+  for (const subscriptionStatus of ['pro', 'cancelled'] as const)
+    expect(offers({ role: 'studio_team', subscriptionStatus })).toEqual(['current', 'current'])
+  expect(offers({ role: 'studio_team', ...late })).toEqual(['again', 'current'])
 })
 
 it('the mail to support names the plan and the account, and no character of them breaks the address', () => {

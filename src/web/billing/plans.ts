@@ -1,4 +1,5 @@
-import type { Standing } from '#domain/account/standing.ts'
+import type { CurrentUser } from '#contract/account.ts'
+import { type Standing, standingOf } from '#domain/account/standing.ts'
 import { PLAN_IDS, PLAN_NAMES, PLAN_PRICES, type PlanId } from '#domain/plans/plans.ts'
 
 export type Plan = {
@@ -56,10 +57,26 @@ const PLAN_OF: Record<Standing, PlanId | undefined> = {
 /** The plan an account is on, or undefined where none is paid for. */
 export const planOf = (standing: Standing): PlanId | undefined => PLAN_OF[standing]
 
-/** `own`: what comes with somebody else's plan may be had as one's own. `included`: the account has all of it, and more. */
-export type Offer = 'upgrade' | 'own' | 'current' | 'included'
+export type Payer = Pick<
+  CurrentUser,
+  'role' | 'subscriptionStatus' | 'hasLiveSubscription' | 'hasSubscription'
+>
 
-/** Where nobody is signed in it is as for `free`. */
+/** The plan that somebody pays for themselves, as a member of a team may, too. Of a studio it can only be the owner's. */
+export function ownPlanOf(user: Payer): PlanId | undefined {
+  const standing = standingOf(user)
+  if (standing !== 'studio_team') return planOf(standing)
+  return user.hasSubscription ? 'individual_pro' : undefined
+}
+
+export const isLate = ({ subscriptionStatus }: Payer): boolean => subscriptionStatus === 'past_due'
+
+/**
+ * `own`: what comes with somebody else's plan may be had as one's own. `again`: the own one, whose payment is late.
+ * `included`: the account has all of it, and more.
+ */
+export type Offer = 'upgrade' | 'own' | 'again' | 'current' | 'included'
+
 const OFFERS: Record<Standing, Record<PlanId, Offer>> = {
   free: { individual_pro: 'upgrade', studio_pro: 'upgrade' },
   pro: { individual_pro: 'current', studio_pro: 'upgrade' },
@@ -69,4 +86,9 @@ const OFFERS: Record<Standing, Record<PlanId, Offer>> = {
   admin: { individual_pro: 'included', studio_pro: 'included' },
 }
 
-export const offerOf = (planId: PlanId, standing: Standing): Offer => OFFERS[standing][planId]
+/** Where nobody is signed in it is as for `free`. */
+export function offerOf(planId: PlanId, user: Payer | null): Offer {
+  if (!user) return OFFERS.free[planId]
+  if (ownPlanOf(user) !== planId) return OFFERS[standingOf(user)][planId]
+  return isLate(user) ? 'again' : 'current'
+}

@@ -16,7 +16,7 @@ export type PlanButtonProps = {
 }
 
 const OWNED = { current: 'Current Plan', included: 'Part of your plan' } as const
-const LEADS = { upgrade: 'Upgrade to', own: 'Get your own' } as const
+const LEADS = { upgrade: 'Upgrade to', own: 'Get your own', again: 'Pay again for' } as const
 
 /** What one may do about a plan (BI-7). */
 export function PlanButton({ plan, offer, way, account, processing, onBuy }: PlanButtonProps) {

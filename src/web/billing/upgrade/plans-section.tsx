@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
-import { standingOf } from '#domain/account/standing.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { TEXT_BUTTON } from '#web/ui/action/text-button.tsx'
 import { REFUNDS_PAGE, TERMS_PAGE } from '../../pages.ts'
@@ -17,7 +16,6 @@ type PlansSectionProps = {
 /** Where plans cannot be bought here, support is written to. */
 export function PlansSection({ user, processing, onBuy }: PlansSectionProps) {
   const way = useCheckoutWay()
-  const standing = user ? standingOf(user) : 'free'
   return (
     <section id="pricing-plans" aria-labelledby="plans" className="scroll-mt-6 pt-16">
       <h2 id="plans" tabIndex={-1} className="text-center font-display text-4xl font-bold">
@@ -33,7 +31,7 @@ export function PlansSection({ user, processing, onBuy }: PlansSectionProps) {
           <PlanCard
             key={plan.id}
             plan={plan}
-            offer={offerOf(plan.id, standing)}
+            offer={offerOf(plan.id, user)}
             way={way}
             account={user?.email}
             processing={processing}

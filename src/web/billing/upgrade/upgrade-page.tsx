@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
@@ -6,6 +6,7 @@ import { standingOf } from '#domain/account/standing.ts'
 import { BRAND } from '#domain/brand.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { Spotlight } from '#web/ui/screen/spotlight.tsx'
 import { tell } from '../../bus/page-events.ts'
@@ -14,6 +15,7 @@ import { useCheckout } from '../checkout/use-checkout.ts'
 import { planOf } from '../plans.ts'
 import { PaymentErrorBanner } from './payment-error-banner.tsx'
 import { buyButtonId } from './plan-button.tsx'
+import { type PlanNote, planNote } from './plan-note.ts'
 import { PlansSection } from './plans-section.tsx'
 import { scrollToSection } from './scroll-to-section.ts'
 import { UpgradeReasons } from './upgrade-reasons.tsx'
@@ -55,7 +57,8 @@ export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
     focusOn(`#${buyButtonId(planId)}`)
     buy(planId)
   }
-  const current = user ? planOf(standingOf(user)) : undefined
+  const note = user ? planNote(user) : undefined
+  const hasTopTier = user !== null && planOf(standingOf(user)) === 'studio_pro'
   return (
     <div className="relative isolate overflow-clip">
       <Spotlight fading className="bottom-auto h-[48rem]" />
@@ -77,9 +80,9 @@ export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
           <p className="mx-auto mt-4 max-w-xl text-lg text-balance text-quiet">
             Every class, every week, without a limit and without our name on it.
           </p>
-          {current && <CurrentPlan plan={current} />}
+          {note && <CurrentPlan {...note} />}
         </div>
-        <UpgradeReasons mayUpgrade={current !== 'studio_pro'} />
+        <UpgradeReasons mayUpgrade={!hasTopTier} />
         <PlansSection user={user} processing={processing} onBuy={buy} />
         <p className="mt-12 text-center">
           <Link href={HOME_PAGE} className={buttonClass()}>
@@ -93,11 +96,17 @@ export function UpgradePage({ user, feature, chosen }: UpgradePageProps) {
 
 const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 
-const CurrentPlan = ({ plan }: { plan: PlanId }) => (
-  <p className="mx-auto mt-6 inline-flex items-center gap-3 rounded-card border border-done/50 bg-done/10 px-5 py-3 text-left text-done">
-    <CircleCheck className="size-5 shrink-0" aria-hidden />
-    {plan === 'studio_pro'
-      ? 'You are on Studio Pro, the top tier.'
-      : 'You are on Individual Pro. You can upgrade to Studio Pro.'}
-  </p>
-)
+function CurrentPlan({ isLate, text }: PlanNote) {
+  const Icon = isLate ? CircleAlert : CircleCheck
+  return (
+    <p
+      className={cn(
+        'mx-auto mt-6 inline-flex items-center gap-3 rounded-card border px-5 py-3 text-left',
+        isLate ? 'border-danger/50 bg-danger/10 text-danger' : 'border-done/50 bg-done/10 text-done',
+      )}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { currentUser } from '#web/api/testing/current-user.ts'
+import { planNote } from './plan-note.ts'
+
+const LATE = { hasSubscription: true, subscriptionStatus: 'past_due' } as const
+
+it('says which plan somebody is on, and nothing where there is none (BI-7)', () => {
+  expect(planNote(currentUser({ role: 'pro' }))?.text).toMatch(/^You are on Individual Pro\./)
+  for (const role of ['studio_owner', 'studio_team'] as const)
+    expect(planNote(currentUser({ role }))).toEqual({
+      isLate: false,
+      text: 'You are on Studio Pro, the top tier.',
+    })
+  for (const role of ['user', 'beta', 'admin'] as const)
+    expect(planNote(currentUser({ role }))).toBeUndefined()
+})
+
+it('says of a late payment that it is missing, and calls nothing fine', () => {
+  expect(planNote(currentUser({ role: 'pro', ...LATE }))).toEqual({
+    isLate: true,
+    text: 'Your last payment for Individual Pro has not arrived. Pay again below to keep it.',
+  })
+  expect(planNote(currentUser({ role: 'studio_owner', ...LATE }))?.text).toContain('for Studio Pro')
+  expect(planNote(currentUser({ role: 'studio_team', ...LATE }))?.text).toContain('for Individual Pro')
+  expect(planNote(currentUser(LATE))?.text).toContain('your plan has paused')
+  expect(planNote(currentUser({ role: 'admin', ...LATE }))).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+import { standingOf } from '#domain/account/standing.ts'
+import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
+import { isLate, ownPlanOf, type Payer, planOf } from '../plans.ts'
+
+export type PlanNote = { readonly isLate: boolean; readonly text: string }
+
+const TEXTS: Record<PlanId, string> = {
+  individual_pro: 'You are on Individual Pro. You can upgrade to Studio Pro.',
+  studio_pro: 'You are on Studio Pro, the top tier.',
+}
+
+/** What is said of the plan somebody is on; of one whose payment is late, that. */
+export function planNote(user: Payer): PlanNote | undefined {
+  const late = isLate(user) ? lateText(user) : undefined
+  if (late) return { isLate: true, text: late }
+  const plan = planOf(standingOf(user))
+  return plan && { isLate: false, text: TEXTS[plan] }
+}
+
+/** Undefined where nothing depends on the payment. */
+function lateText(user: Payer): string | undefined {
+  const plan = ownPlanOf(user)
+  if (plan) return `Your last payment for ${PLAN_NAMES[plan]} has not arrived. Pay again below to keep it.`
+  if (standingOf(user) !== 'free') return undefined
+  return 'Your last payment has not arrived, and your plan has paused. Choose it again below.'
+}
