@@ -199,6 +199,36 @@ describe('who has bought', () => {
     expect((await confirm(mia, session)).body.firstTime).toBe(true)
   })
 
+  it('cancels and deletes the account, and is told of, where the provider does not know the customer', async () => {
+    const mia = await shop.server.signedIn()
+    const paid = await shop.buy(mia, 'studio_pro')
+    const { subscriptions, customers } = shop.stripe.books
+    subscriptions.delete(paid.id)
+    customers.delete(paid.customer)
+    expect((await shop.tell('customer.subscription.deleted', paid)).status).toBe(200)
+    expect(await shop.stored(mia.userId)).toMatchObject({ role: 'studio_owner', id: paid.id })
+    const body = { targetPlan: 'individual_pro' } as const
+    expect((await mia.call(downgradeSubscription, { body })).status).toBe(200)
+    expect((await mia.call(cancelSubscription, {})).status).toBe(200)
+    expect((await mia.call(deleteAccount, { body: { password: TEST_PASSWORD } })).status).toBe(200)
+  })
+
+  it('has the plan after a night, however many customers before are lost, or pay at a price that is not set', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => shop.server.signedIn()))
+    const ids = people.map(({ userId }) => userId)
+    const { sql } = shop.server.ports
+    await sql.updateTable('users').set({ customer_id: null }).where('id', 'not in', ids).execute()
+    const sorted = people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+    const bought = []
+    for (const person of sorted) bought.push(await shop.buy(person, 'individual_pro'))
+    for (const { customer } of bought.slice(0, 3)) shop.stripe.books.customers.delete(customer)
+    for (const { items } of bought.slice(3, 6)) for (const item of items.data) item.price = { id: 'price_x' }
+    const last = bought.at(-1)
+    if (last) last.status = 'canceled'
+    await reconcilePlans({ ...shop.server.ports, clock: { now: () => daysLater(new Date(), 1) } })
+    expect(await Promise.all(sorted.map(roleOf))).toEqual([...Array(6).fill('pro'), 'user'])
+  })
+
   it('deletes the account only when nothing is charged any more, as the provider has it (threat 49)', async () => {
     const mia = await shop.server.signedIn()
     const paid = shop.stripe.books.pay(await shop.choose(mia, 'individual_pro'))

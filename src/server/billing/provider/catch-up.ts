@@ -1,5 +1,6 @@
 import { chooseSubscription, hasCredit, type PaidSubscription } from '#domain/account/subscription/paid.ts'
 import { transaction } from '../../db/transaction.ts'
+import { UnknownCustomer, UnknownPrice } from '../../ports/payments/payments.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { applyLook } from '../apply-look.ts'
 import { belongedToCheckout, settleCheckouts } from '../checkout/settle-checkouts.ts'
@@ -16,14 +17,15 @@ type Occasion = {
 /**
  * Asks the provider what a customer has now, and writes that down: whatever was told, in whatever order and however
  * often, the end is the same. Where several asked at once, the answer to the latest question stays. Rejects where the
- * provider does not answer; the message then counts as not heard, and comes again.
+ * provider does not answer, or with what nobody can read; the message then counts as not heard, and comes again.
  */
 export async function catchUp(ports: Reach, { customerId, event }: Occasion): Promise<void> {
-  const { sql, clock, payments, log } = ports
+  const { sql, clock, log } = ports
   const at = await selectMoment(sql)
-  const userId = await selectOwner(sql, customerId)
-  if (userId === undefined) return endWithoutOwner(ports, customerId)
-  const all = await payments.subscriptionsOf(customerId)
+  const owner = await selectOwner(sql, customerId)
+  if (!owner) return endWithoutOwner(ports, customerId)
+  const { userId } = owner
+  const all = await ask(ports, { customerId, held: owner.subscriptionId })
   if (!all) return
   const { chosen, replaced } = chooseSubscription(all)
   const isDone = replaced.length === 0
@@ -39,6 +41,24 @@ export async function catchUp(ports: Reach, { customerId, event }: Occasion): Pr
   if (event && !isDone) await insertEvent(sql, event)
 }
 
+type Question = { customerId: string; held?: string | null }
+
+/** Undefined where there is nothing to learn: the provider keeps no books, or none of this customer. */
+async function ask(
+  { payments, log }: Reach,
+  { customerId, held }: Question,
+): Promise<readonly PaidSubscription[] | undefined> {
+  try {
+    return await payments.subscriptionsOf(customerId, held)
+  } catch (err) {
+    if (err instanceof UnknownPrice)
+      log.error({ err, customerId }, 'a plan is paid at a price that is not set')
+    if (!(err instanceof UnknownCustomer)) throw err
+    log.warn({ err, customerId }, 'the payment provider does not know a customer, whose plan stays as it is')
+    return undefined
+  }
+}
+
 /** At once: nobody pays for the same time twice, and what was paid is taken off the next bill. */
 async function endAll({ payments }: Reach, subscriptions: readonly PaidSubscription[]): Promise<void> {
   for (const one of subscriptions) {
@@ -50,7 +70,7 @@ async function endAll({ payments }: Reach, subscriptions: readonly PaidSubscript
 /** Who paid at the same moment as the account was deleted gets nothing for it, and is not charged again. */
 async function endWithoutOwner(ports: Reach, customerId: string): Promise<void> {
   if (!(await belongedToCheckout(ports.sql, customerId))) return
-  const all = (await ports.payments.subscriptionsOf(customerId)) ?? []
+  const all = (await ask(ports, { customerId })) ?? []
   await endAll(ports, all)
   if (all.length > 0)
     ports.log.warn({ customerId }, 'subscriptions of a deleted account were ended: refund them')

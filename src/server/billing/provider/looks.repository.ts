@@ -10,13 +10,15 @@ export async function selectMoment(sql: Sql): Promise<Date> {
   return row.moment
 }
 
-export async function selectOwner(sql: Sql, customerId: string): Promise<UserId | undefined> {
+type Owner = { userId: UserId; subscriptionId: string | null }
+
+export async function selectOwner(sql: Sql, customerId: string): Promise<Owner | undefined> {
   const row = await sql
     .selectFrom('users')
     .where('customer_id', '=', customerId)
-    .select('id')
+    .select(['id', 'subscription_id as subscriptionId'])
     .executeTakeFirst()
-  return row?.id as UserId | undefined
+  return row && { userId: row.id as UserId, subscriptionId: row.subscriptionId }
 }
 
 export async function selectCustomer(sql: Sql, userId: UserId): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { daysLater } from '#domain/account/subscription/dates.ts'
+import { UnknownPrice } from '../../ports/payments/payments.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { catchUp, type Reach } from './catch-up.ts'
 import { deleteEventsBefore, selectStale } from './looks.repository.ts'
@@ -26,21 +27,28 @@ export async function reconcilePlans(ports: Reach): Promise<void> {
   for (;;) {
     const found = await selectStale(ports.sql, { ...stale, after })
     for (const { id, customerId } of found) {
-      failures = (await caughtUp(ports, customerId)) ? 0 : failures + 1
-      if (failures === FAILURES) return
+      failures = (await isAnswered(ports, customerId)) ? 0 : failures + 1
+      if (failures === FAILURES) {
+        ports.log.warn(
+          { after },
+          'the payment provider is down: the plans after this one are compared another night',
+        )
+        return
+      }
       after = id
     }
     if (found.length < AT_A_TIME) return
   }
 }
 
-async function caughtUp(ports: Reach, customerId: string): Promise<boolean> {
+/** Whether the provider said something, be it what nobody can read. */
+async function isAnswered(ports: Reach, customerId: string): Promise<boolean> {
   try {
     await catchUp(ports, { customerId })
     return true
   } catch (err) {
     ports.log.warn({ err, customerId }, 'a plan could not be compared with the payment provider')
-    return false
+    return err instanceof UnknownPrice
   }
 }
 

@@ -1,6 +1,8 @@
 import { sql as raw } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
+import { deleteAccount } from '#contract/own-data.ts'
+import { TEST_PASSWORD } from '../../http/test-client.ts'
 import type { Subscription } from '../../ports/payments/testing/books.ts'
 import { openTestStudio } from '../../studio/testing.ts'
 import { catchUp } from './catch-up.ts'
@@ -188,10 +190,33 @@ describe('what somebody has after it (SV-16, C5)', () => {
     ['that was never paid', { status: 'incomplete' }],
   ])('is nothing for a subscription %s (threat 36)', async (_, changes) => {
     const mia = await shop.server.signedIn()
-    const paid = shop.stripe.books.pay(await shop.choose(mia, 'individual_pro'), changes)
+    await shop.choose(mia, 'individual_pro')
+    const paid = shop.stripe.books.subscribe(await customerOf(mia.userId), 'price_individual', changes)
     expect((await shop.tell('customer.subscription.created', paid)).status).toBe(200)
     expect(await shop.stored(mia.userId)).toEqual(FREE)
   })
+
+  it.each<[string, Partial<Subscription>]>([
+    ['that came from our checkout', {}],
+    ['that the account has, whoever made it', { metadata: {} }],
+  ])(
+    'stays where the price of a subscription %s is not set any more, and cannot be deleted',
+    async (_, changes) => {
+      const mia = await shop.server.signedIn()
+      const paid = shop.stripe.books.pay(await shop.choose(mia, 'individual_pro'), changes)
+      await shop.tell('customer.subscription.created', paid)
+      const before = await shop.stored(mia.userId)
+      const [item] = paid.items.data
+      if (item) item.price = { id: 'price_replaced' }
+      const message = shop.stripe.message('customer.subscription.updated', paid)
+      expect((await shop.deliver(message)).status).toBe(500)
+      expect(await shop.stored(mia.userId)).toEqual(before)
+      const removal = await mia.call(deleteAccount, { body: { password: TEST_PASSWORD } })
+      expect(removal.problem?.code).toBe('subscription.provider')
+      if (item) item.price = { id: 'price_individual' }
+      expect((await shop.deliver(message)).status).toBe(200)
+    },
+  )
 
   it('holds at a price at which the plan was sold before', async () => {
     const mia = await shop.server.signedIn()

@@ -41,6 +41,9 @@ export type SignedMessage = {
 /** The provider does not know this customer: deleted there, or of another account of ours. */
 export class UnknownCustomer extends Error {}
 
+/** Somebody pays us at a price that no setting names: for which plan, nobody can tell. */
+export class UnknownPrice extends Error {}
+
 /**
  * Whoever takes the money. Called outside of transactions; rejects where nobody knows whether the wish was fulfilled, so
  * that it is wished again under its key.
@@ -56,8 +59,11 @@ export interface PaymentProvider {
   createCheckout(checkout: NewCheckout): Promise<OpenedCheckout>
   /** Throws the Problem `payment.signature` for what the provider did not say, or not just now. */
   readEvent(message: SignedMessage): PaymentEvent
-  /** What a customer has now and is not over; undefined where the provider keeps no books. */
-  subscriptionsOf(customerId: string): Promise<readonly PaidSubscription[] | undefined>
+  /**
+   * What a customer has now and is not over; undefined where the provider keeps no books. Rejects with UnknownCustomer, and
+   * with UnknownPrice where that is the price of one from a checkout of ours, or of the one that is `held`.
+   */
+  subscriptionsOf(customerId: string, held?: string | null): Promise<readonly PaidSubscription[] | undefined>
 }
 
 /** No provider is configured: plans are given by administrators, and nobody has to be told how they end. */

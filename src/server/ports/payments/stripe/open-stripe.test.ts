@@ -39,6 +39,8 @@ describe('Stripe, through its own library', () => {
 
   it('says which customer it does not know, and ends nobody’s plan for it', async () => {
     await expect(stripe.provider.createCheckout(checkout)).rejects.toThrow(UnknownCustomer)
-    await expect(stripe.provider.subscriptionsOf('cus_nobody')).rejects.toThrow()
+    await expect(stripe.provider.subscriptionsOf('cus_nobody')).rejects.toThrow(UnknownCustomer)
+    const wish = { subscriptionId: 'sub_gone', key: 'once', plan: 'individual_pro' } as const
+    await expect(stripe.provider.changePlan(wish)).resolves.toBeUndefined()
   })
 })

@@ -38,9 +38,11 @@ export function openStripe(settings: StripeSettings, { publicUrl, api }: Options
     createCheckout: (checkout) =>
       openCheckout(stripe, { ...checkout, price: priceOf(settings, checkout.plan), publicUrl }),
     readEvent: (message) => readSignedEvent(stripe, message, settings),
-    subscriptionsOf: async (customer) => {
-      const { data } = await stripe.subscriptions.list({ customer, limit: MOST_SUBSCRIPTIONS })
-      return data.flatMap((one) => readSubscription(one, settings) ?? [])
+    subscriptionsOf: async (customer, held) => {
+      const { data } = await stripe.subscriptions
+        .list({ customer, limit: MOST_SUBSCRIPTIONS })
+        .catch(rejectCustomer)
+      return data.flatMap((one) => readSubscription(one, { ...settings, held }) ?? [])
     },
   }
 }
@@ -49,6 +51,11 @@ const priceOf = ({ prices }: StripeSettings, plan: PlanId): string => prices[pla
 
 const hasCode = (err: unknown, code: string): err is Stripe.errors.StripeError =>
   err instanceof Stripe.errors.StripeError && err.code === code
+
+function rejectCustomer(err: unknown): never {
+  const isCustomer = hasCode(err, 'resource_missing') && err.param === 'customer'
+  throw isCustomer ? new UnknownCustomer('Stripe does not know the customer', { cause: err }) : err
+}
 
 /** What is over already needs no end. */
 async function cancel(stripe: Stripe, { subscriptionId, key, atOnce, credit = false }: Cancellation) {
@@ -67,10 +74,13 @@ async function cancel(stripe: Stripe, { subscriptionId, key, atOnce, credit = fa
 
 type PriceWish = { subscriptionId: string; key: string; price: string }
 
-/** What is left of the dearer plan is taken off the next bill. */
+/** What is left of the dearer plan is taken off the next bill. What Stripe does not know has none. */
 async function changePrice(stripe: Stripe, { subscriptionId, key, price }: PriceWish): Promise<void> {
-  const { items } = await stripe.subscriptions.retrieve(subscriptionId)
-  const id = items.data[0]?.id
+  const found = await stripe.subscriptions.retrieve(subscriptionId).catch((err: unknown) => {
+    if (!hasCode(err, 'resource_missing')) throw err
+  })
+  if (!found) return
+  const id = found.items.data[0]?.id
   if (!id) throw new Error('The subscription has nothing in it')
   await stripe.subscriptions.update(
     subscriptionId,
@@ -97,10 +107,7 @@ async function openCheckout(stripe: Stripe, opening: Opening): Promise<OpenedChe
       },
       { idempotencyKey: `${checkoutId}:${customerId}` },
     )
-    .catch((err: unknown) => {
-      const isCustomer = hasCode(err, 'resource_missing') && err.param === 'customer'
-      throw isCustomer ? new UnknownCustomer('Stripe does not know the customer', { cause: err }) : err
-    })
+    .catch(rejectCustomer)
   const { id: sessionId, url } = session
   if (!url?.startsWith(PAID_AT)) throw new Error('The checkout is not on a page of Stripe')
   return { sessionId, url }

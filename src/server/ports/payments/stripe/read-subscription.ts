@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaidState, PaidSubscription } from '#domain/account/subscription/paid.ts'
 import { PLAN_IDS, type PlanId } from '#domain/plans/plans.ts'
+import { UnknownPrice } from '../payments.ts'
 import type { Prices, StripeSettings } from '../settings.ts'
 
 type Status = Stripe.Subscription['status']
@@ -19,15 +20,27 @@ const STATES: Record<Status, PaidState | undefined> = {
 
 const moment = (seconds: number): Date => new Date(seconds * 1000)
 
-/** What a subscription is to us; undefined for one that is over, of other prices than ours, or of play money. */
+type Ours = Pick<StripeSettings, 'prices' | 'isLive'> & {
+  /** The one that the account is known to have. */
+  held?: string | null | undefined
+}
+
+/**
+ * What a subscription is to us; undefined for one that is over, of something else than our plans, or of play money. One of
+ * ours at a price that nobody knows is paid for all the same: taking it for nothing would end a plan that is paid.
+ */
 export function readSubscription(
   subscription: Stripe.Subscription,
-  { prices, isLive }: StripeSettings,
+  { prices, isLive, held }: Ours,
 ): PaidSubscription | undefined {
   const { id, status, items, created, metadata, livemode } = subscription
   const state = STATES[status]
   const sold = soldItem(items.data, prices)
-  if (state === undefined || !sold || livemode !== isLive) return undefined
+  if (state === undefined || livemode !== isLive) return undefined
+  if (!sold) {
+    if (id === held || metadata.checkout !== undefined) throw new UnknownPrice(unknownPrice(subscription))
+    return undefined
+  }
   const { plan, item } = sold
   const end = state === 'running' ? endOf(subscription) : undefined
   const waits = state === 'overdue' || state === 'unpaid'
@@ -40,6 +53,9 @@ export function readSubscription(
     checkoutId: metadata.checkout,
   }
 }
+
+const unknownPrice = ({ id, items }: Stripe.Subscription): string =>
+  `${id} is paid at ${items.data.map(({ price }) => price.id).join(', ')}, which STRIPE_PRICE_… do not name`
 
 /** The higher plan where there are both. */
 function soldItem(
