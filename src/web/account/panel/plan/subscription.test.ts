@@ -72,9 +72,26 @@ describe('the plan in the account', () => {
       'Cancel subscription',
     ])
     expect(labels({ role: 'studio_team' })).toEqual(['Get your own Individual Pro'])
-    expect(labels({ role: 'studio_team', ...RUNNING })).toContain('Cancel subscription')
+    expect(labels({ role: 'studio_team', ...RUNNING })).toEqual(['Cancel subscription'])
     expect(labels({ role: 'admin' })).toEqual([])
     expect(labels({ role: 'beta' })).toEqual([])
+  })
+
+  it('offers to pay again to whom a payment is late, and no change of a plan that only lasts', () => {
+    const late = { hasSubscription: true, subscriptionStatus: 'past_due' } as const
+    for (const role of ['pro', 'studio_team'] as const)
+      expect(labels({ role, ...late })).toEqual(['Pay again', 'Cancel subscription'])
+    expect(labels({ role: 'studio_owner', ...late })).toEqual([
+      'Pay again',
+      'Change to Individual Pro',
+      'Cancel subscription',
+    ])
+    for (const subscriptionStatus of ['canceled', 'cancelled'] as const) {
+      const lasting = { ...RUNNING, subscriptionStatus }
+      expect(labels({ role: 'studio_owner', ...lasting })).toEqual([])
+      expect(labels({ role: 'studio_team', ...lasting })).toEqual([])
+      expect(labels({ role: 'pro', ...lasting })).toEqual(['Upgrade to Studio Pro'])
+    }
   })
 
   it('offers to cancel where there is a subscription, neither free nor cancelled, also a late one (AC-11)', () => {

@@ -49,7 +49,7 @@ export function subscriptionOf(user: CurrentUser): Subscription {
     state: PAYS[standing] || user.hasSubscription ? stateOf(user) : undefined,
     text: TEXTS[standing](user),
     until: untilOf(user),
-    actions: [...OFFERS[standing], ...(mayCancel(user) ? CANCEL : [])],
+    actions: [...OFFERS[standing](user), ...(mayCancel(user) ? CANCEL : [])],
   }
 }
 
@@ -62,17 +62,15 @@ const PAYS: Record<Standing, boolean> = {
   admin: false,
 }
 
-const stateOf = ({ subscriptionStatus }: CurrentUser): Subscription['state'] =>
-  isCancelled(subscriptionStatus)
-    ? 'Cancelled'
-    : subscriptionStatus === 'past_due'
-      ? 'Payment overdue'
-      : 'Active'
+const stateOf = (user: CurrentUser): Subscription['state'] =>
+  isCancelled(user.subscriptionStatus) ? 'Cancelled' : isLate(user) ? 'Payment overdue' : 'Active'
+
+const isLate = ({ subscriptionStatus }: CurrentUser): boolean => subscriptionStatus === 'past_due'
 
 function untilOf(user: CurrentUser): string | undefined {
   if (!user.subscriptionExpiresAt) return undefined
   const day = DAY.format(new Date(user.subscriptionExpiresAt))
-  if (user.subscriptionStatus === 'past_due') return `It was paid until ${day}.`
+  if (isLate(user)) return `It was paid until ${day}.`
   return isRunning(user) ? `Next bill on ${day}.` : `Yours until ${day}.`
 }
 
@@ -85,11 +83,21 @@ const CANCEL: readonly PlanAction[] = [{ label: 'Cancel subscription', change: '
 
 const toPlans = (label: string, tone: 'upgrade' | 'plain' = 'plain') => [{ label, to: PLANS_PAGE, tone }]
 
-const OFFERS: Record<Standing, readonly PlanAction[]> = {
-  free: toPlans('Upgrade to Pro', 'upgrade'),
-  pro: toPlans('Upgrade to Studio Pro'),
-  studio_owner: [{ label: 'Change to Individual Pro', change: 'downgrade' }],
-  studio_team: toPlans('Get your own Individual Pro'),
-  beta: [],
-  admin: [],
+const PAY_AGAIN = toPlans('Pay again', 'upgrade')
+const DOWNGRADE: readonly PlanAction[] = [{ label: 'Change to Individual Pro', change: 'downgrade' }]
+
+/** Who is late may pay. A studio's plan that only lasts is changed no more, and a member who pays for a plan has one. */
+const OFFERS: Record<Standing, (user: CurrentUser) => readonly PlanAction[]> = {
+  free: () => toPlans('Upgrade to Pro', 'upgrade'),
+  pro: (user) => (isLate(user) ? PAY_AGAIN : toPlans('Upgrade to Studio Pro')),
+  studio_owner: (user) => [
+    ...(isLate(user) ? PAY_AGAIN : []),
+    ...(isCancelled(user.subscriptionStatus) ? [] : DOWNGRADE),
+  ],
+  studio_team: (user) => {
+    if (!user.hasSubscription) return toPlans('Get your own Individual Pro')
+    return isLate(user) ? PAY_AGAIN : []
+  },
+  beta: () => [],
+  admin: () => [],
 }
