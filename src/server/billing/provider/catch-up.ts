@@ -29,13 +29,16 @@ export async function catchUp(ports: Reach, { customerId, event }: Occasion): Pr
   if (!all) return
   const { chosen, replaced } = chooseSubscription(all)
   const isDone = replaced.length === 0
-  const isChanged = await transaction(sql, async (trx) => {
-    if (event && isDone && !(await insertEvent(trx, event))) return false
-    if (!(await claimLook(trx, { userId, at }))) return false
+  const came = await transaction(sql, async (trx) => {
+    const isLatest = await claimLook(trx, { userId, at })
+    if (!isLatest && !(await selectOwner(trx, customerId))) return 'ownerless'
+    if (event && isDone) await insertEvent(trx, event)
+    if (!isLatest) return 'late'
     await settleCheckouts(trx, { userId, all, at: clock.now() })
-    return applyLook(trx, { userId, paid: chosen, now: clock.now() })
+    return (await applyLook(trx, { userId, paid: chosen, now: clock.now() })) ? 'changed' : 'same'
   })
-  if (isChanged)
+  if (came === 'ownerless') return endWithoutOwner(ports, customerId)
+  if (came === 'changed')
     log.info({ userId, kind: event?.kind ?? 'reconciled' }, 'a plan was changed by the payment provider')
   await endAll(ports, replaced)
   if (event && !isDone) await insertEvent(sql, event)

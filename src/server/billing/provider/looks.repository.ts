@@ -47,14 +47,13 @@ export async function hasEvent(sql: Sql, id: string): Promise<boolean> {
   )
 }
 
-/** Whether it is the first time. */
-export async function insertEvent(sql: Sql, event: { id: string; kind: string }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await sql
+/** It may be there already: what it is about was asked for anew all the same. */
+export async function insertEvent(sql: Sql, event: { id: string; kind: string }): Promise<void> {
+  await sql
     .insertInto('payment_events')
     .values(event)
     .onConflict((on) => on.column('id').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+    .execute()
 }
 
 export async function deleteEventsBefore(sql: Sql, date: Date): Promise<void> {
