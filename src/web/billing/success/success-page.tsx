@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { BRAND } from '#domain/brand.ts'
@@ -10,17 +10,9 @@ import { SpotlitStage } from '#web/ui/screen/spotlit-stage.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Spinner } from '#web/ui/state/spinner.tsx'
 import { PLANS_PAGE, SIGN_IN_PAGE } from '../../pages.ts'
-import { type SuccessView, successView } from './success-view.ts'
+import { heardAfter, successView, TITLES } from './success-view.ts'
 import { useSettling } from './use-settling.ts'
 import { Welcome } from './welcome.tsx'
-
-const TITLES: Record<SuccessView['kind'], string> = {
-  'signed-out': 'Sign in to see your plan',
-  looking: 'One moment…',
-  welcome: 'Welcome to Pro!',
-  none: 'No payment has arrived yet',
-  failed: 'We could not look for your payment',
-}
 
 /** Where a checkout leads once it is over. Whether it was paid is what the server says, and never the address. */
 export function SuccessPage({ user }: { user: CurrentUser | null }) {
@@ -28,14 +20,20 @@ export function SuccessPage({ user }: { user: CurrentUser | null }) {
   const sessionId = search.get('session_id') ?? search.get('session') ?? undefined
   const isFlagged = search.has('payment_success')
   const { outcome, isLooking, lookAgain } = useSettling(user !== null, { sessionId, isFlagged })
-  const view = successView(user, outcome)
+  const view = successView({ user, outcome, fromCheckout: Boolean(sessionId) })
   const title = TITLES[view.kind]
   useEffect(() => {
     document.title = `${title} · ${BRAND.name}`
   }, [title])
+  const heard = heardAfter(view)
   useEffect(() => {
-    if (view.kind === 'none' && !isLooking) announce(TITLES.none)
-  }, [view.kind, isLooking])
+    if (heard && !isLooking) announce(heard)
+  }, [heard, isLooking])
+  // "Look again" goes with what it found. The focus is not on the buttons after it: that would be staying.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (view.kind === 'welcome') heading.current?.focus()
+  }, [view.kind])
   const again = (
     <Button variant="primary" busy={isLooking && 'Looking…'} onClick={lookAgain}>
       Look again
@@ -43,7 +41,9 @@ export function SuccessPage({ user }: { user: CurrentUser | null }) {
   )
   return (
     <SpotlitStage>
-      <h1 className="font-display text-5xl font-bold text-balance sm:text-6xl">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="font-display text-5xl font-bold text-balance sm:text-6xl">
+        {title}
+      </h1>
       <div className="mt-4 flex flex-col items-center gap-8">
         {view.kind === 'looking' && <Spinner label="Looking for your payment" />}
         {view.kind === 'welcome' && <Welcome planId={view.planId} />}

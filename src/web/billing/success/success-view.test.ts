@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
-import { type Outcome, successView } from './success-view.ts'
+import { heardAfter, type Outcome, successView } from './success-view.ts'
 
 const user = (changes: Partial<CurrentUser> = {}) =>
   ({ role: 'user', subscriptionStatus: 'free', hasLiveSubscription: false, ...changes }) as CurrentUser
@@ -14,25 +14,43 @@ const NOTHING_PAID: readonly Outcome[] = [
 describe('the page after a payment', () => {
   it('never welcomes to Pro whom nobody knows to have paid, whatever the address says', () => {
     for (const outcome of NOTHING_PAID) {
-      expect(successView(user(), outcome)).toEqual(outcome)
-      expect(successView(user({ role: 'admin' }), outcome)).toEqual(outcome)
-      expect(successView(null, outcome)).toEqual({ kind: 'signed-out' })
+      for (const role of ['user', 'admin'] as const)
+        for (const fromCheckout of [true, false])
+          expect(successView({ user: user({ role }), outcome, fromCheckout })).toEqual(outcome)
+      expect(successView({ user: null, outcome, fromCheckout: true })).toEqual({ kind: 'signed-out' })
     }
   })
 
-  it('welcomes at once who has a plan already, with what that plan gives (BI-25, BI-30)', () => {
+  it('welcomes at once who comes from no checkout and has a plan, with what it gives (BI-25, BI-30)', () => {
+    const view = (role: CurrentUser['role'], outcome: Outcome) =>
+      successView({ user: user({ role }), outcome, fromCheckout: false })
     for (const outcome of NOTHING_PAID) {
-      expect(successView(user({ role: 'pro' }), outcome)).toEqual({
-        kind: 'welcome',
-        planId: 'individual_pro',
-      })
-      expect(successView(user({ role: 'studio_owner' }), outcome)).toMatchObject({ planId: 'studio_pro' })
+      expect(view('pro', outcome)).toEqual({ kind: 'welcome', planId: 'individual_pro' })
+      expect(view('studio_owner', outcome)).toMatchObject({ planId: 'studio_pro' })
     }
+  })
+
+  it('does not take the plan somebody had before for the one of the checkout (BI-28, C34)', () => {
+    for (const outcome of NOTHING_PAID)
+      expect(successView({ user: user({ role: 'pro' }), outcome, fromCheckout: true })).toEqual(outcome)
   })
 
   it('welcomes with what was paid, also who had another plan until a moment ago (BI-30)', () => {
     const paid: Outcome = { kind: 'paid', planId: 'studio_pro' }
     for (const role of ['user', 'pro', 'admin'] as const)
-      expect(successView(user({ role }), paid)).toEqual({ kind: 'welcome', planId: 'studio_pro' })
+      expect(successView({ user: user({ role }), outcome: paid, fromCheckout: true })).toEqual({
+        kind: 'welcome',
+        planId: 'studio_pro',
+      })
+  })
+
+  it('is heard after every look in vain, also after the second of the same kind', () => {
+    const [looking, none, failed] = NOTHING_PAID.map((outcome) =>
+      heardAfter(successView({ user: user(), outcome, fromCheckout: true })),
+    )
+    expect(looking).toBeUndefined()
+    expect(none).toBe('No payment has arrived yet')
+    expect(failed).toBe('We could not look for your payment')
+    expect(heardAfter({ kind: 'welcome', planId: 'studio_pro' })).toBeUndefined()
   })
 })
