@@ -12,6 +12,8 @@ const STRANGERS = [
   { path: '/', sees: 'Get Started' },
   { path: '/auth', sees: 'Sign In' },
   { path: '/upgrade', sees: 'Individual Pro' },
+  { path: '/mock-checkout', sees: 'Test Successful Payment' },
+  { path: '/subscription/success', sees: 'Sign in to see your plan' },
   { path: '/nowhere', sees: '404 Page Not Found' },
 ]
 
