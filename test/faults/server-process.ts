@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fillShelf } from '../app/shelf.ts'
 import { mediaProcessesOf } from './processes.ts'
 
-const MAIN = join(import.meta.dirname, '../../src/server/main.ts')
+const MAIN = join(import.meta.dirname, '../../src/server/boot.js')
 
 export type Furnishing = {
   /** Of the starter library; each is prepared after the first start, and begun anew after a kill. */
