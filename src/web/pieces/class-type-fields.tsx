@@ -5,15 +5,23 @@ import { Input } from '../ui/field/input.tsx'
 import { Textarea } from '../ui/field/textarea.tsx'
 import type { ClassTypeEditing } from './class-type-editing.ts'
 
+type ClassTypeFieldsProps = {
+  editing: ClassTypeEditing
+  /** They open with a dialog, which gives the focus and knows where it came from. */
+  inDialog?: boolean
+}
+
 /** Name and description of a class type, wherever it is edited. */
-export const ClassTypeFields = ({ editing }: { editing: ClassTypeEditing }) => (
+export const ClassTypeFields = (props: ClassTypeFieldsProps) => (
   <>
-    <NameField editing={editing} />
-    <DescriptionField editing={editing} />
+    <NameField {...props} />
+    <DescriptionField {...props} />
   </>
 )
 
-function NameField({ editing: { type, draft, work, change } }: { editing: ClassTypeEditing }) {
+const beginsHere = (inDialog = false) => (inDialog ? { 'data-first-focus': true } : { autoFocus: true })
+
+function NameField({ editing: { type, draft, work, change }, inDialog }: ClassTypeFieldsProps) {
   const fixed = type && fixedBecause(type.origin)
   const count = (
     <span className="tabular">
@@ -25,7 +33,7 @@ function NameField({ editing: { type, draft, work, change } }: { editing: ClassT
       {(ids) => (
         <Input
           {...ids}
-          autoFocus={!fixed}
+          {...(fixed ? {} : beginsHere(inDialog))}
           autoComplete="off"
           placeholder="Midnight Heels"
           value={draft.name}
@@ -38,14 +46,14 @@ function NameField({ editing: { type, draft, work, change } }: { editing: ClassT
   )
 }
 
-function DescriptionField({ editing: { type, draft, change } }: { editing: ClassTypeEditing }) {
+function DescriptionField({ editing: { type, draft, change }, inDialog }: ClassTypeFieldsProps) {
   return (
     <Field label="Description (optional)" hint={type && 'Saving it empty takes your own description back.'}>
       {(ids) => (
         <Textarea
           {...ids}
           rows={3}
-          autoFocus={type !== undefined && type.origin !== 'own'}
+          {...(type && fixedBecause(type.origin) ? beginsHere(inDialog) : {})}
           placeholder="What happens in this class, and for whom."
           value={draft.description}
           maxLength={DETAILS_MAX}

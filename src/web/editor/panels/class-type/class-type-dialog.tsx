@@ -54,7 +54,7 @@ export function ClassTypeDialog({ type, onClose, onDone }: ClassTypeDialogProps)
           if (mayAdd(draft)) void save()
         }}
       >
-        <ClassTypeFields editing={editing} />
+        <ClassTypeFields editing={editing} inDialog />
       </form>
     </Dialog>
   )
