@@ -24,6 +24,7 @@ import {
 } from './ports/files/bucket/settings.ts'
 import { MAIL_VARIABLES, MailEnvironment, type MailSettings, mailSettings } from './ports/mail/settings.ts'
 import {
+  isMockAllowed,
   PAYMENT_VARIABLES,
   PaymentEnvironment,
   paymentContradictions,
@@ -64,8 +65,10 @@ export interface Config {
   /** Undefined: no server sends mails. */
   mail: MailSettings | undefined
   mediaHost: HostSettings
-  /** Undefined: plans are bought without money in development, and not at all in production. */
+  /** Undefined: plans are sold by nobody. */
   payments: StripeSettings | undefined
+  /** Plans may then be had without money. */
+  mockPayments: boolean
   /** Undefined: the built-in writer writes promotions. */
   copywriter: CopywriterSettings | undefined
 }
@@ -246,6 +249,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     uploadQuota: env.UPLOAD_QUOTA,
     mail: mailSettings(env),
     payments: paymentSettings(env),
+    mockPayments: isMockAllowed(env, { mode: env.NODE_ENV, publicUrl }),
     bucket: bucketSettings(env),
     copywriter: copywriterSettings(env),
     mediaHost: mediaHostSettings(env),

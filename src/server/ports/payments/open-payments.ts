@@ -2,15 +2,15 @@ import type { Config } from '../../config.ts'
 import type { Log } from '../../db/log.ts'
 import { noProvider, type PaymentProvider } from './payments.ts'
 
-type Reach = { config: Pick<Config, 'payments' | 'mode' | 'publicUrl'>; log: Log }
+type Reach = { config: Pick<Config, 'payments' | 'mockPayments' | 'publicUrl'>; log: Log }
 
-/** Stripe where it is configured. Otherwise a checkout without money, which no production ever loads. */
+/** Stripe where it is configured. Otherwise a checkout without money, which is loaded only in development. */
 export async function openPayments({ config, log }: Reach): Promise<PaymentProvider> {
   if (config.payments) {
     const { openStripe } = await import('./stripe/open-stripe.ts')
     return openStripe(config.payments, { publicUrl: config.publicUrl })
   }
-  if (config.mode !== 'production') return (await import('./mock-provider.ts')).mockProvider
+  if (config.mockPayments) return (await import('./mock-provider.ts')).mockProvider
   log.info({}, 'STRIPE_SECRET_KEY is not set: plans are given by administrators')
   return noProvider
 }

@@ -32,9 +32,22 @@ describe('who takes the money', () => {
     expect(await wayOf(PRODUCTION)).toBe('none')
   })
 
-  it.each(PAYMENT_VARIABLES.map(({ name }) => name))('is not begun without %s alone', (name) => {
-    expect(() => readConfig({ ...ALL, [name]: '' })).toThrow(new RegExp(`Not set: ${name}\\.`))
+  it('is nobody where others reach a server of which nobody said that it is production, unless it is asked for (threat 37)', async () => {
+    const elsewhere = { PUBLIC_URL: 'https://promo.example.com' }
+    expect(await wayOf(elsewhere)).toBe('none')
+    expect(await wayOf({ PUBLIC_URL: 'http://127.0.0.1.example.com' })).toBe('none')
+    expect(await wayOf({ ...elsewhere, PAYMENTS: 'mock' })).toBe('mock')
+    expect(await wayOf({ PUBLIC_URL: 'http://127.0.0.1:4100' })).toBe('mock')
+    expect(await wayOf({ PUBLIC_URL: 'http://[::1]:4100' })).toBe('mock')
+    expect(() => readConfig({ ...PRODUCTION, PAYMENTS: 'mock' })).toThrow(/PAYMENTS=mock gives plans away/)
   })
+
+  it.each(PAYMENT_VARIABLES.map(({ name }) => name).filter((name) => name in ALL))(
+    'is not begun without %s alone',
+    (name) => {
+      expect(() => readConfig({ ...ALL, [name]: '' })).toThrow(new RegExp(`Not set: ${name}\\.`))
+    },
+  )
 
   it.each([
     ['STRIPE_SECRET_KEY', 'pk_live_published'],

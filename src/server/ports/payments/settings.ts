@@ -13,12 +13,12 @@ export type StripeSettings = {
   readonly isLive: boolean
 }
 
-export const PAYMENT_VARIABLES = [
+const STRIPE_VARIABLES = [
   {
     name: 'STRIPE_SECRET_KEY',
-    default: '(development: a checkout without money)',
+    default: '(none)',
     meaning:
-      'Lets plans be bought through Stripe; goes with the three below. Production without it sells none: plans are given by administrators.',
+      'Lets plans be bought through Stripe; goes with the three below. Without it and without `PAYMENTS` none are sold: plans are given by administrators.',
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
@@ -38,6 +38,15 @@ export const PAYMENT_VARIABLES = [
   },
 ] as const
 
+export const PAYMENT_VARIABLES = [
+  ...STRIPE_VARIABLES,
+  {
+    name: 'PAYMENTS',
+    default: '(`mock` where `PUBLIC_URL` is this machine)',
+    meaning: '`mock`: plans are had by a checkout without money, for development. Refused in production.',
+  },
+] as const
+
 /** What is wrong with one is said without repeating it. */
 const secret = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must be the secret alone; it begins like ${example}.`).optional()
@@ -53,6 +62,7 @@ export const PaymentEnvironment = z.object({
   STRIPE_WEBHOOK_SECRET: secret(/^whsec_[\w+/=-]{1,300}$/, 'whsec_'),
   STRIPE_PRICE_INDIVIDUAL_PRO: prices,
   STRIPE_PRICE_STUDIO_PRO: prices,
+  PAYMENTS: z.literal('mock', 'must be mock, or be left out.').optional(),
 })
 type PaymentEnvironment = z.infer<typeof PaymentEnvironment>
 
@@ -73,9 +83,23 @@ export function paymentSettings(env: PaymentEnvironment): StripeSettings | undef
   }
 }
 
+const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Whether plans may be had without money: two locks (threat 37). A server that others reach, and of which somebody forgot
+ * to say that it is production, gives none away.
+ */
+export const isMockAllowed = (
+  { PAYMENTS }: PaymentEnvironment,
+  { mode, publicUrl }: { mode: string; publicUrl: string },
+): boolean =>
+  mode !== 'production' && (PAYMENTS === 'mock' || THIS_MACHINE.includes(new URL(publicUrl).hostname))
+
 /** Half of Stripe would take money and not say so, or the other way round. */
-export function paymentContradictions(env: PaymentEnvironment): string[] {
-  const names = PAYMENT_VARIABLES.map(({ name }) => name)
+export function paymentContradictions(env: PaymentEnvironment & { NODE_ENV?: string }): string[] {
+  if (env.NODE_ENV === 'production' && env.PAYMENTS)
+    return ['PAYMENTS=mock gives plans away, which is only for development. Leave it out.']
+  const names = STRIPE_VARIABLES.map(({ name }) => name)
   const missing = names.filter((name) => env[name] === undefined)
   if (missing.length > 0 && missing.length < names.length) {
     return [
