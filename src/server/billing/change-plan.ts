@@ -8,7 +8,7 @@ import type { UserId } from '#domain/ids.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Ports } from '../ports/ports.ts'
-import { holdPlan, type PlanRecord, selectLastRecord, selectPlan, writePlan } from './plan.repository.ts'
+import { holdPlan, type PlanRecord, seenNow, selectPlan, writePlan } from './plan.repository.ts'
 import { catchUpPerson } from './provider/catch-up-person.ts'
 
 type Reach = Pick<Ports, 'sql' | 'clock' | 'payments' | 'log'>
@@ -23,8 +23,7 @@ export type PlanChange = {
 
 /**
  * The payment provider first, outside of any transaction, and then the plan: as it is there, not as it was told here.
- * Where its answer, or what we write, gets lost, the next try wishes the same of it under the same key. Gives the plan
- * as it is then.
+ * Where its answer, or what we write, gets lost, the next try wishes the same of it. Gives the plan as it is then.
  */
 export async function changePlan(ports: Reach, change: PlanChange): Promise<Subscription> {
   const { sql, clock, log } = ports
@@ -46,6 +45,7 @@ export async function changePlan(ports: Reach, change: PlanChange): Promise<Subs
     if (!next) throw new Problem('subscription.changed')
     if (next === current) return next
     const { subscriptionId } = current
+    await seenNow(trx, userId)
     await writePlan(trx, { userId, subscriptionId, event, byWhom, plan: next, at: now })
     return next
   })
@@ -57,20 +57,18 @@ type Told = { userId: UserId; event: PlanChange['event']; before: Subscription; 
 
 /** Until when it is paid, where the provider says so. Nobody has to be told of a plan that nobody pays. */
 async function tellProvider(
-  { sql, payments, log }: Reach,
+  { payments, log }: Reach,
   { userId, event, before, wanted }: Told,
 ): Promise<Date | undefined> {
   const { subscriptionId } = before
   if (subscriptionId === null) return undefined
-  const isOver = wanted.subscriptionId === null
-  const wish = isOver ? `${event}-at-once` : event
-  const key = [subscriptionId, wish, (await selectLastRecord(sql, userId)) ?? 'first'].join(':')
+  const atOnce = wanted.subscriptionId === null
   try {
     if (event === 'downgraded') {
-      await payments.changePlan({ subscriptionId, key, plan: 'individual_pro' })
+      await payments.changePlan({ subscriptionId, plan: 'individual_pro' })
       return undefined
     }
-    return (await payments.cancel({ subscriptionId, key, atOnce: isOver })).paidUntil
+    return (await payments.cancel({ subscriptionId, atOnce })).paidUntil
   } catch (err) {
     log.warn({ err, userId, event }, 'the payment provider did not do what was wished')
     throw new Problem('subscription.provider')

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { PlanEvent, Subscription } from '#domain/account/subscription/subscription.ts'
 import { GIVEN_BY_A_PLAN } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
@@ -88,16 +89,13 @@ export async function writePlan(sql: Sql, record: PlanRecord): Promise<void> {
   await insertRecord(sql, record)
 }
 
-/** The last thing that happened to a plan. */
-export async function selectLastRecord(sql: Sql, userId: UserId): Promise<string | undefined> {
-  const row = await sql
-    .selectFrom('subscription_records')
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select('id')
-    .executeTakeFirst()
-  return row?.id
+/** What the provider was asked before this moment is no longer true. */
+export async function seenNow(sql: Sql, userId: UserId): Promise<void> {
+  await sql
+    .updateTable('users')
+    .set({ plan_seen_at: raw<Date>`clock_timestamp()` })
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function deleteRecordsBefore(sql: Sql, date: Date): Promise<void> {

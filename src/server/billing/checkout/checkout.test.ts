@@ -163,6 +163,22 @@ describe('who has bought', () => {
     expect(await shop.stored(mia.userId)).toMatchObject({ role: 'pro', status: 'cancelled', id: paid.id })
   })
 
+  it('cancels, or changes the plan, a moment after Stripe failed at the same (S7)', async () => {
+    const [mia, eve] = [await shop.server.signedIn(), await shop.server.signedIn()]
+    await shop.buy(mia, 'individual_pro')
+    await shop.buy(eve, 'studio_pro')
+    const acts = [
+      () => mia.call(cancelSubscription, {}),
+      () => eve.call(downgradeSubscription, { body: { targetPlan: 'individual_pro' } }),
+    ]
+    for (const act of acts) {
+      shop.stripe.fault = 'full'
+      expect((await act()).problem?.code).toBe('subscription.provider')
+      shop.stripe.fault = undefined
+      expect((await act()).status).toBe(200)
+    }
+  })
+
   it('keeps a month that was renewed while nobody heard it', async () => {
     const mia = await shop.server.signedIn()
     const paid = await shop.buy(mia, 'individual_pro')

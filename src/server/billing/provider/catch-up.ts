@@ -65,8 +65,7 @@ async function ask(
 /** At once: nobody pays for the same time twice, and what was paid is taken off the next bill. */
 async function endAll({ payments }: Reach, subscriptions: readonly PaidSubscription[]): Promise<void> {
   for (const one of subscriptions) {
-    const key = `${one.id}:replaced`
-    await payments.cancel({ subscriptionId: one.id, key, atOnce: true, credit: hasCredit(one) })
+    await payments.cancel({ subscriptionId: one.id, atOnce: true, credit: hasCredit(one) })
   }
 }
 

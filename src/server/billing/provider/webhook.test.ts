@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
+import { cancelSubscription } from '#contract/subscription.ts'
 import { TEST_PASSWORD } from '../../http/test-client.ts'
 import type { Subscription } from '../../ports/payments/testing/books.ts'
 import { openTestStudio } from '../../studio/testing.ts'
@@ -283,6 +284,17 @@ describe('what somebody has after it (SV-16, C5)', () => {
     answer()
     await late
     expect(await shop.stored(mia.userId)).toEqual(FREE)
+  })
+
+  it('stays cancelled where an answer from before comes late', async () => {
+    const mia = await shop.server.signedIn()
+    const paid = await shop.buy(mia, 'individual_pro')
+    const { late, asked, answer } = await lookThatWaits(paid.customer)
+    await asked
+    await mia.call(cancelSubscription, {})
+    answer()
+    await late
+    expect(await shop.stored(mia.userId)).toMatchObject({ status: 'cancelled', id: paid.id })
   })
 
   it('is no charge where the account was deleted while the provider was asked (threat 49)', async () => {

@@ -4,11 +4,8 @@ import type { UserId } from '#domain/ids.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { Problem } from '#domain/problem.ts'
 
-/** What the app wishes of whoever takes the money. The same key again is the same wish, and does no more than it did. */
-type Wish = {
-  readonly subscriptionId: string
-  readonly key: string
-}
+/** What the app wishes of whoever takes the money. Wished again it does no more than it did. */
+type Wish = { readonly subscriptionId: string }
 
 /** `credit`: what is left of a period that is paid is taken off the customer's next bill. */
 export type Cancellation = Wish & { readonly atOnce: boolean; readonly credit?: boolean }
@@ -46,7 +43,7 @@ export class UnknownPrice extends Error {}
 
 /**
  * Whoever takes the money. Called outside of transactions; rejects where nobody knows whether the wish was fulfilled, so
- * that it is wished again under its key.
+ * that it is wished again. What would be made twice has a key: the same key again is the same wish.
  */
 export interface PaymentProvider {
   readonly way: CheckoutWay

@@ -18,7 +18,7 @@ const checkout = {
   plan: 'individual_pro',
   expiresAt: new Date(),
 } as const
-const cancel = { subscriptionId: 'sub_gone', key: 'once', atOnce: true }
+const cancel = { subscriptionId: 'sub_gone', atOnce: true }
 
 describe('Stripe, through its own library', () => {
   it('is asked twice where it does not answer in time, and then no more (fault 13)', async () => {
@@ -29,8 +29,9 @@ describe('Stripe, through its own library', () => {
 
   it('is wished the same under the same key, tried once more', async () => {
     stripe.fault = 'lossy'
-    await expect(stripe.provider.cancel(cancel)).rejects.toThrow()
-    expect(stripe.asked.map(({ key }) => key)).toEqual(['once', 'once'])
+    await expect(stripe.provider.cancel({ ...cancel, atOnce: false })).rejects.toThrow()
+    const [first, again] = stripe.asked.map(({ key }) => key)
+    expect([typeof first, again]).toEqual(['string', first])
   })
 
   it('need not end what is over there', async () => {
@@ -40,7 +41,7 @@ describe('Stripe, through its own library', () => {
   it('says which customer it does not know, and ends nobody’s plan for it', async () => {
     await expect(stripe.provider.createCheckout(checkout)).rejects.toThrow(UnknownCustomer)
     await expect(stripe.provider.subscriptionsOf('cus_nobody')).rejects.toThrow(UnknownCustomer)
-    const wish = { subscriptionId: 'sub_gone', key: 'once', plan: 'individual_pro' } as const
+    const wish = { subscriptionId: 'sub_gone', plan: 'individual_pro' } as const
     await expect(stripe.provider.changePlan(wish)).resolves.toBeUndefined()
   })
 })

@@ -11,7 +11,10 @@ import type { StripeSettings } from '../settings.ts'
 import { readSignedEvent } from './read-event.ts'
 import { paidUntil, readSubscription } from './read-subscription.ts'
 
-/** A person waits for the answer. Each wish carries a key, so that a second try does nothing twice. */
+/**
+ * A person waits for the answer. The library's second try is the same wish to Stripe. Only what is made gets a key that
+ * outlives it: under one key Stripe answers for a day what it answered first, be it that it failed.
+ */
 const LIMITS = { timeout: 10_000, maxNetworkRetries: 1 } as const
 /** Nobody is sent to another place than this (threat 39). */
 const PAID_AT = 'https://checkout.stripe.com/'
@@ -58,35 +61,33 @@ function rejectCustomer(err: unknown): never {
 }
 
 /** What is over already needs no end. */
-async function cancel(stripe: Stripe, { subscriptionId, key, atOnce, credit = false }: Cancellation) {
-  const once = { idempotencyKey: key }
+async function cancel(stripe: Stripe, { subscriptionId, atOnce, credit = false }: Cancellation) {
   try {
     if (!atOnce) {
-      const ending = await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, once)
+      const ending = await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
       return { paidUntil: paidUntil(ending) }
     }
-    await stripe.subscriptions.cancel(subscriptionId, { prorate: credit, invoice_now: credit }, once)
+    await stripe.subscriptions.cancel(subscriptionId, { prorate: credit, invoice_now: credit })
   } catch (err) {
     if (!hasCode(err, 'resource_missing')) throw err
   }
   return {}
 }
 
-type PriceWish = { subscriptionId: string; key: string; price: string }
+type PriceWish = { subscriptionId: string; price: string }
 
 /** What is left of the dearer plan is taken off the next bill. What Stripe does not know has none. */
-async function changePrice(stripe: Stripe, { subscriptionId, key, price }: PriceWish): Promise<void> {
+async function changePrice(stripe: Stripe, { subscriptionId, price }: PriceWish): Promise<void> {
   const found = await stripe.subscriptions.retrieve(subscriptionId).catch((err: unknown) => {
     if (!hasCode(err, 'resource_missing')) throw err
   })
   if (!found) return
   const id = found.items.data[0]?.id
   if (!id) throw new Error('The subscription has nothing in it')
-  await stripe.subscriptions.update(
-    subscriptionId,
-    { items: [{ id, price, quantity: 1 }], proration_behavior: 'create_prorations' },
-    { idempotencyKey: key },
-  )
+  await stripe.subscriptions.update(subscriptionId, {
+    items: [{ id, price, quantity: 1 }],
+    proration_behavior: 'create_prorations',
+  })
 }
 
 type Opening = NewCheckout & { price: string; publicUrl: string }

@@ -15,8 +15,8 @@ export const TEST_SETTINGS: StripeSettings = {
   isLive: false,
 }
 
-/** `down` does nothing and says so, `cut` hangs up, `silent` never answers, `lossy` does what is wished and says that it did not. */
-export type Fault = 'down' | 'cut' | 'silent' | 'lossy'
+/** `down` does nothing and says so, also later to the same key, `full` so only to writes, `cut` hangs up, `silent` never answers, `lossy` does what is wished and says that it did not. */
+export type Fault = 'down' | 'full' | 'cut' | 'silent' | 'lossy'
 
 export type Asked = { method: string; path: string; form: URLSearchParams; key: string | undefined }
 
@@ -50,9 +50,8 @@ export async function startFakeStripe({ patienceMs }: { patienceMs?: number } = 
     asked.push(one)
     if (fake.fault === 'silent') return
     if (fake.fault === 'cut') return void request.socket.destroy()
-    if (fake.fault === 'down') return send(response, { status: 500, body: { error: { message: 'down' } } })
     const known = one.key === undefined ? undefined : answered.get(one.key)
-    const answer = known ?? books.answer(one)
+    const answer = known ?? (refuses(fake.fault, one) ? DOWN : books.answer(one))
     if (one.key !== undefined) answered.set(one.key, answer)
     const isLost = fake.fault === 'lossy' && one.method !== 'GET'
     send(response, isLost ? { status: 500, body: { error: { message: 'lost' } } } : answer)
@@ -76,6 +75,11 @@ export async function startFakeStripe({ patienceMs }: { patienceMs?: number } = 
 }
 
 type Answer = { status: number; body: object }
+
+const refuses = (fault: Fault | undefined, { method }: Asked): boolean =>
+  fault === 'down' || (fault === 'full' && method !== 'GET')
+
+const DOWN: Answer = { status: 500, body: { error: { message: 'down' } } }
 
 async function readRequest(request: IncomingMessage): Promise<Asked> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
