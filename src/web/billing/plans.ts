@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/account.ts'
+import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
 import { PLAN_IDS, PLAN_NAMES, PLAN_PRICES, type PlanId } from '#domain/plans/plans.ts'
 
@@ -65,7 +66,7 @@ export type Payer = Pick<
 /** The plan that somebody pays for themselves, as a member of a team may, too. Of a studio it can only be the owner's. */
 export function ownPlanOf(user: Payer): PlanId | undefined {
   const standing = standingOf(user)
-  if (standing !== 'studio_team') return planOf(standing)
+  if (studioPlaceOf(standing) !== 'member') return planOf(standing)
   return user.hasSubscription ? 'individual_pro' : undefined
 }
 
