@@ -1,6 +1,9 @@
 import type { Keeper } from '../accounts/own-data/keeper.ts'
+import { unpaidSessions } from './checkout/close-checkouts.ts'
+import { customerOf } from './checkout/customer.ts'
 
-export const ownPayments: Keeper = {
+/** What was paid stays for as long as the law asks, here and at the provider, without whose it was. */
+export const ownPayments: Keeper<{ customerId: string | null; sessionIds: string[] }> = {
   name: 'billing',
   sections: {
     subscription_records: {
@@ -12,6 +15,16 @@ export const ownPayments: Keeper = {
       owner: 'user_id',
       order: ['created_at', 'id'],
       columns: ['id', 'plan', 'created_at', 'settled_at'],
+    },
+  },
+  outside: {
+    find: async (sql, userId) => ({
+      customerId: await customerOf(sql, userId),
+      sessionIds: await unpaidSessions(sql, userId),
+    }),
+    async remove({ payments }, { customerId, sessionIds }) {
+      for (const sessionId of sessionIds) await payments.closeCheckout(sessionId)
+      if (customerId !== null) await payments.forgetCustomer(customerId)
     },
   },
 }

@@ -5,6 +5,7 @@ import { deleteAccount } from '#contract/own-data.ts'
 import { cancelSubscription, downgradeSubscription } from '#contract/subscription.ts'
 import { daysLater } from '#domain/account/subscription/dates.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
+import { startErasureWorker } from '../../accounts/own-data/erase/erasure-job.ts'
 import { TEST_PASSWORD } from '../../http/test-client.ts'
 import { TEST_SETTINGS } from '../../ports/payments/testing/fake-stripe.ts'
 import type { SignedIn } from '../../testing.ts'
@@ -15,6 +16,7 @@ import { sweepCheckouts } from './settle-checkouts.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
+  await startErasureWorker(shop.server.ports)
 })
 afterAll(() => shop?.stop())
 afterEach(() => {
@@ -141,6 +143,16 @@ describe('an Individual Pro who buys Studio Pro', () => {
     expect(shop.stripe.asked).toHaveLength(asked)
   })
 
+  it('pays nothing more in a tab that was left open, nor is sent there again', async () => {
+    const mia = await shop.server.signedIn()
+    const left = await shop.choose(mia, 'individual_pro')
+    const paid = await shop.buy(mia, 'studio_pro')
+    expect(() => shop.stripe.books.pay(left)).toThrow('no open checkout')
+    paid.status = 'canceled'
+    await shop.tell('customer.subscription.deleted', paid)
+    expect(await shop.choose(mia, 'individual_pro')).not.toBe(left)
+  })
+
   it('is left with one, too, where both were paid in two tabs', async () => {
     const mia = await shop.server.signedIn()
     const [one, other] = [await shop.choose(mia, 'individual_pro'), await shop.choose(mia, 'studio_pro')]
@@ -256,6 +268,20 @@ describe('who has bought', () => {
     shop.stripe.fault = undefined
     paid.status = 'canceled'
     expect((await remove()).status).toBe(200)
+  })
+
+  it('or only began to, and deletes the account, can pay nothing any more, and is unknown to Stripe (SV-19, threat 49)', async () => {
+    const mia = await shop.server.signedIn()
+    const paid = await shop.buy(mia, 'individual_pro')
+    const open = await shop.choose(mia, 'studio_pro')
+    await mia.call(cancelSubscription, {})
+    const { customers, sessions } = shop.stripe.books
+    expect(customers.get(paid.customer)).toEqual({ email: mia.email, metadata: { account: mia.userId } })
+    expect((await mia.call(deleteAccount, { body: { password: TEST_PASSWORD } })).status).toBe(200)
+    await expect
+      .poll(() => customers.get(paid.customer), { timeout: 9000 })
+      .toEqual({ email: null, metadata: {} })
+    expect(sessions.get(open)?.isOpen).toBe(false)
   })
 
   it('and deletes the account is neither forgotten nor charged (threat 49)', async () => {

@@ -61,7 +61,7 @@ export async function insertCheckout(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** False where it was given up meanwhile. */
+/** False where it was given up meanwhile, or the account deleted. */
 export async function saveOpened(
   sql: Sql,
   {
@@ -75,6 +75,7 @@ export async function saveOpened(
     .updateTable('checkouts')
     .set({ customer_id: customerId, session_id: sessionId, url })
     .where('id', '=', id)
+    .where('user_id', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -111,15 +112,31 @@ export async function markReported(sql: Sql, id: string, at: Date): Promise<bool
 
 type Settled = { id: string; userId: UserId; subscriptionId: string; at: Date }
 
-/** Only the account's own. */
-export async function markSettled(sql: Sql, { id, userId, subscriptionId, at }: Settled): Promise<void> {
-  await sql
+/** Only the account's own; gives whether it was not yet. */
+export async function markSettled(sql: Sql, { id, userId, subscriptionId, at }: Settled): Promise<boolean> {
+  const { numUpdatedRows } = await sql
     .updateTable('checkouts')
     .set({ settled_at: at, subscription_id: subscriptionId })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Those that were opened, and that nobody has paid as far as is known. */
+export async function selectUnpaid(sql: Sql, userId: UserId): Promise<{ id: string; sessionId: string }[]> {
+  const rows = await sql
+    .selectFrom('checkouts')
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is', null)
+    .select(['id', 'session_id as sessionId'])
     .execute()
+  return rows.flatMap(({ id, sessionId }) => (sessionId === null ? [] : [{ id, sessionId }]))
+}
+
+export async function deleteUnpaid(sql: Sql, id: string): Promise<void> {
+  await sql.deleteFrom('checkouts').where('id', '=', id).where('settled_at', 'is', null).execute()
 }
 
 export async function hasCustomer(sql: Sql, customerId: string): Promise<boolean> {

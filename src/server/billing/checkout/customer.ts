@@ -1,6 +1,11 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { UnknownCustomer } from '../../ports/payments/payments.ts'
 import { exchangeCustomer, selectCustomer } from './checkouts.repository.ts'
+
+/** What the account is called at the provider; null where it is not known there. */
+export const customerOf = (sql: Sql, userId: UserId): Promise<string | null> => selectCustomer(sql, userId)
 
 type Reach = Pick<ActorCall, 'sql' | 'actor' | 'payments' | 'log'>
 

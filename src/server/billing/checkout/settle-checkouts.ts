@@ -10,12 +10,19 @@ type Seen = { userId: UserId; all: readonly PaidSubscription[]; at: Date }
 
 const OwnId = z.uuid()
 
-/** Which of somebody's checkouts are paid. What a subscription says it came from counts only where it is the own. */
-export async function settleCheckouts(sql: Sql, { userId, all, at }: Seen): Promise<void> {
+/**
+ * Which of somebody's checkouts are paid; gives whether one is that was not before. What a subscription says it came from
+ * counts only where it is the own.
+ */
+export async function settleCheckouts(sql: Sql, { userId, all, at }: Seen): Promise<boolean> {
+  let isNew = false
   for (const subscription of all.filter(hasCredit)) {
     const id = OwnId.safeParse(subscription.checkoutId)
-    if (id.success) await markSettled(sql, { id: id.data, userId, subscriptionId: subscription.id, at })
+    if (!id.success) continue
+    const settled = { id: id.data, userId, subscriptionId: subscription.id, at }
+    if (await markSettled(sql, settled)) isNew = true
   }
+  return isNew
 }
 
 /** Whether a customer of the provider ever was one of ours. */

@@ -1,12 +1,12 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { customerOf } from '../checkout/customer.ts'
 import { catchUp, type Reach } from './catch-up.ts'
-import { selectCustomer } from './looks.repository.ts'
 
 /** Before somebody's plan is changed, or the account deleted: what the provider has may be other than what it told. */
 export async function catchUpPerson(ports: Reach, userId: UserId): Promise<void> {
-  const customerId = await selectCustomer(ports.sql, userId)
-  if (customerId === undefined) return
+  const customerId = await customerOf(ports.sql, userId)
+  if (customerId === null) return
   await catchUp(ports, { customerId }).catch((err) => {
     ports.log.warn({ err, userId }, 'the payment provider did not say what there is')
     throw new Problem('subscription.provider')

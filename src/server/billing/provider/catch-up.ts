@@ -3,6 +3,7 @@ import { transaction } from '../../db/transaction.ts'
 import { UnknownCustomer, UnknownPrice } from '../../ports/payments/payments.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { applyLook } from '../apply-look.ts'
+import { closeOthers } from '../checkout/close-checkouts.ts'
 import { belongedToCheckout, settleCheckouts } from '../checkout/settle-checkouts.ts'
 import { claimLook, insertEvent, selectMoment, selectOwner } from './looks.repository.ts'
 
@@ -34,11 +35,13 @@ export async function catchUp(ports: Reach, { customerId, event }: Occasion): Pr
     if (!isLatest && !(await selectOwner(trx, customerId))) return 'ownerless'
     if (event && isDone) await insertEvent(trx, event)
     if (!isLatest) return 'late'
-    await settleCheckouts(trx, { userId, all, at: clock.now() })
-    return (await applyLook(trx, { userId, paid: chosen, now: clock.now() })) ? 'changed' : 'same'
+    const now = clock.now()
+    const isBought = await settleCheckouts(trx, { userId, all, at: now })
+    return { isBought, isChanged: await applyLook(trx, { userId, paid: chosen, now }) }
   })
   if (came === 'ownerless') return endWithoutOwner(ports, customerId)
-  if (came === 'changed')
+  if (came !== 'late' && came.isBought) await closeOthers(ports, userId)
+  if (came !== 'late' && came.isChanged)
     log.info({ userId, kind: event?.kind ?? 'reconciled' }, 'a plan was changed by the payment provider')
   await endAll(ports, replaced)
   if (event && !isDone) await insertEvent(sql, event)

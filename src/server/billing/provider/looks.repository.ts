@@ -21,11 +21,6 @@ export async function selectOwner(sql: Sql, customerId: string): Promise<Owner |
   return row && { userId: row.id as UserId, subscriptionId: row.subscriptionId }
 }
 
-export async function selectCustomer(sql: Sql, userId: UserId): Promise<string | undefined> {
-  const row = await sql.selectFrom('users').where('id', '=', userId).select('customer_id').executeTakeFirst()
-  return row?.customer_id ?? undefined
-}
-
 /**
  * Notes that what was asked for at this moment is about to be written. False where an answer to a later question is
  * written already, or the account is gone.

@@ -54,6 +54,10 @@ export interface PaymentProvider {
   createCustomer(who: { userId: UserId; email: string; key: string }): Promise<string | null>
   /** Rejects with UnknownCustomer where there is no such customer. */
   createCheckout(checkout: NewCheckout): Promise<OpenedCheckout>
+  /** Nobody can pay it any more. False where that was so before, also because it is paid. */
+  closeCheckout(sessionId: string): Promise<boolean>
+  /** Who it is is taken out; what was paid stays. */
+  forgetCustomer(customerId: string): Promise<void>
   /** Throws the Problem `payment.signature` for what the provider did not say, or not just now. */
   readEvent(message: SignedMessage): PaymentEvent
   /**
@@ -72,6 +76,8 @@ export const noProvider: PaymentProvider = {
   createCheckout: async () => {
     throw new Problem('checkout.unavailable')
   },
+  closeCheckout: async () => true,
+  forgetCustomer: async () => undefined,
   readEvent: () => {
     throw new Problem('payment.signature')
   },

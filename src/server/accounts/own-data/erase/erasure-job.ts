@@ -27,6 +27,7 @@ export const startErasureWorker = (ports: Ports): Promise<void> =>
   ports.jobs.work<{ found: Found }>(ERASE, {
     concurrency: 1,
     handler: async ({ data: { found } }) => {
-      for (const { name, outside } of KEEPERS.toReversed()) await outside?.remove(ports, found[name])
+      for (const { name, outside } of KEEPERS.toReversed())
+        if (outside && name in found) await outside.remove(ports, found[name])
     },
   })

@@ -40,6 +40,8 @@ export function openStripe(settings: StripeSettings, { publicUrl, api }: Options
     },
     createCheckout: (checkout) =>
       openCheckout(stripe, { ...checkout, price: priceOf(settings, checkout.plan), publicUrl }),
+    closeCheckout: (sessionId) => closeCheckout(stripe, sessionId),
+    forgetCustomer: (customer) => forgetCustomer(stripe, customer),
     readEvent: (message) => readSignedEvent(stripe, message, settings),
     subscriptionsOf: async (customer, held) => {
       const { data } = await stripe.subscriptions
@@ -112,4 +114,34 @@ async function openCheckout(stripe: Stripe, opening: Opening): Promise<OpenedChe
   const { id: sessionId, url } = session
   if (!url?.startsWith(PAID_AT)) throw new Error('The checkout is not on a page of Stripe')
   return { sessionId, url }
+}
+
+/** Of one that is not open Stripe says that the request is wrong, and no code. */
+async function closeCheckout(stripe: Stripe, sessionId: string): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId)
+    return true
+  } catch (err) {
+    if (err instanceof Stripe.errors.StripeInvalidRequestError) return false
+    throw err
+  }
+}
+
+const NOBODY = {
+  email: '',
+  name: '',
+  phone: '',
+  description: '',
+  address: '',
+  shipping: '',
+  metadata: '',
+} as const
+
+/** Not deleted: what is paid at this moment still has to be found, and ended. */
+async function forgetCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  try {
+    await stripe.customers.update(customerId, NOBODY)
+  } catch (err) {
+    if (!hasCode(err, 'resource_missing')) throw err
+  }
 }

@@ -14,7 +14,8 @@ export type Subscription = {
 }
 type Item = { id: string; price: { id: string }; current_period_start: number; current_period_end: number }
 
-type Session = { id: string; url: string; customer: string; form: URLSearchParams }
+type Session = { id: string; url: string; customer: string; form: URLSearchParams; isOpen: boolean }
+type Customer = { email: string | null; metadata: Record<string, string> }
 type Answer = { status: number; body: object }
 
 const DAY_S = 86_400
@@ -27,9 +28,19 @@ const missing = (param: string): Answer => ({
   },
 })
 
+const notOpen: Answer = {
+  status: 400,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      message: 'Only Checkout Sessions with a status in ["open"] can be expired.',
+    },
+  },
+}
+
 /** Who pays what at the fake Stripe. */
 export class Books {
-  readonly customers = new Map<string, { email: string | null }>()
+  readonly customers = new Map<string, Customer>()
   readonly sessions = new Map<string, Session>()
   readonly subscriptions = new Map<string, Subscription>()
   /** Subscriptions that were ended at once, and what was left of the money for each. */
@@ -37,9 +48,11 @@ export class Books {
   #count = 0
 
   answer({ method, path, form }: Asked): Answer {
-    const [, , noun, id, more] = path.split('/')
-    if (noun === 'customers') return this.#addCustomer(form)
+    const [, , noun, id, more, act] = path.split('/')
+    if (noun === 'customers')
+      return id === undefined ? this.#addCustomer(form) : this.#changeCustomer(id, form)
     if (noun === 'checkout' && id === 'sessions' && !more) return this.#addSession(form)
+    if (noun === 'checkout' && more && act === 'expire') return this.#expire(more)
     if (noun !== 'subscriptions') return missing('address')
     if (id === undefined) return this.#list(form.get('customer') ?? '')
     const subscription = this.subscriptions.get(id)
@@ -55,7 +68,8 @@ export class Books {
   /** Somebody pays a checkout. */
   pay(sessionId: string, changes: Partial<Subscription> = {}): Subscription {
     const session = this.sessions.get(sessionId)
-    if (!session) throw new Error(`There is no checkout ${sessionId}`)
+    if (!session?.isOpen) throw new Error(`There is no open checkout ${sessionId}`)
+    session.isOpen = false
     const { form, customer } = session
     const checkout = form.get('subscription_data[metadata][checkout]') ?? ''
     return this.subscribe(customer, form.get('line_items[0][price]') ?? '', {
@@ -86,8 +100,24 @@ export class Books {
 
   #addCustomer(form: URLSearchParams): Answer {
     const id = `cus_${++this.#count}_${crypto.randomUUID().slice(0, 8)}`
-    this.customers.set(id, { email: form.get('email') })
+    const account = form.get('metadata[account]')
+    this.customers.set(id, { email: form.get('email'), metadata: account ? { account } : {} })
     return ok({ id, object: 'customer' })
+  }
+
+  #changeCustomer(id: string, form: URLSearchParams): Answer {
+    const customer = this.customers.get(id)
+    if (!customer) return missing('id')
+    customer.email = form.get('email') || null
+    if (form.get('metadata') === '') customer.metadata = {}
+    return ok({ id, object: 'customer' })
+  }
+
+  #expire(id: string): Answer {
+    const session = this.sessions.get(id)
+    if (!session?.isOpen) return notOpen
+    session.isOpen = false
+    return ok({ id, object: 'checkout.session', status: 'expired' })
   }
 
   #addSession(form: URLSearchParams): Answer {
@@ -95,7 +125,7 @@ export class Books {
     if (!this.customers.has(customer)) return missing('customer')
     const id = `cs_test_${++this.#count}_${crypto.randomUUID().slice(0, 8)}`
     const url = `https://checkout.stripe.com/c/pay/${id}`
-    this.sessions.set(id, { id, url, customer, form })
+    this.sessions.set(id, { id, url, customer, form, isOpen: true })
     return ok({ id, object: 'checkout.session', url })
   }
 
