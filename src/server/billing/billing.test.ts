@@ -201,8 +201,28 @@ describe('an owner who changes to Individual Pro (AC-13, SV-28)', () => {
   it('does it once, however often it is asked at the same moment', async () => {
     const { owner } = await openTestStudio(server)
     const replies = await Promise.all(Array.from({ length: 5 }, () => downgrade(owner)))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.map(({ status }) => status)).toContain(200)
     expect(await records(owner.userId)).toHaveLength(1)
+  })
+
+  it('has it where the message of the provider was written before our own (S7)', async () => {
+    const { owner } = await openTestStudio(server)
+    await set(owner.userId, { subscription_id: 'sub_9' })
+    const written = { role: 'pro', subscription_status: 'pro' } as const
+    answer = async () => {
+      await server.ports.sql.updateTable('users').set(written).where('id', '=', owner.userId).execute()
+      return {}
+    }
+    expect((await downgrade(owner)).status).toBe(200)
+    expect(await stored(owner.userId)).toMatchObject({ role: 'pro', status: 'pro', id: 'sub_9' })
+  })
+
+  it('is refused where the plan is cancelled, and the team stays until it ends', async () => {
+    const { owner, member } = await openTestStudio(server)
+    await set(owner.userId, { subscription_id: 'sub_9', subscription_expires_at: inDays(10) })
+    await cancel(owner)
+    expect((await downgrade(owner)).status).toBe(403)
+    expect((await me(member)).role).toBe('studio_team')
   })
 
   it('stays on Studio Pro where the provider does not answer', async () => {

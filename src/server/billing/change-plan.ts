@@ -1,5 +1,6 @@
 import {
   afterEvent,
+  hasHappened,
   type PlanEvent,
   planNow,
   type Subscription,
@@ -23,22 +24,25 @@ export type PlanChange = {
 
 /**
  * The payment provider first, outside of any transaction, and then the plan: as it is there, not as it was told here.
- * Where its answer, or what we write, gets lost, the next try wishes the same of it. Gives the plan as it is then.
+ * Where its answer, or what we write, gets lost, the next try wishes the same of it; what was written by its message
+ * meanwhile is no refusal. Gives the plan as it is then.
  */
 export async function changePlan(ports: Reach, change: PlanChange): Promise<Subscription> {
   const { sql, clock, log } = ports
   const { userId, event, byWhom, refusal } = change
+  const known = await selectPlan(sql, userId)
   await catchUpPerson(ports, userId)
   const now = clock.now()
   const stored = await selectPlan(sql, userId)
-  if (!stored) throw new Problem('person.not_found')
+  if (!stored || !known) throw new Problem('person.not_found')
   const before = planNow(stored, now)
   const wanted = afterEvent(before, event, { now })
+  if (wanted === before || hasHappened(known, event, before)) return before
   if (!wanted) throw new Problem(refusal)
-  if (wanted === before) return before
   const paidUntil = await tellProvider(ports, { userId, event, before, wanted })
   const plan = await transaction(sql, async (trx) => {
     const held = await holdPlan(trx, userId)
+    if (held && hasHappened(before, event, held)) return held
     const isSame = held?.subscriptionId === stored.subscriptionId
     const current = isSame && planNow(held, now)
     const next = current && afterEvent(current, event, { now, paidUntil })

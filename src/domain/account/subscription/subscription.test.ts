@@ -3,6 +3,7 @@ import { ROLES, SUBSCRIPTION_STATUSES } from '../roles.ts'
 import { standingOf } from '../standing.ts'
 import {
   afterEvent,
+  hasHappened,
   isRunning,
   type PlanEvent,
   planNow,
@@ -116,9 +117,11 @@ describe('downgraded (AC-13)', () => {
   it('Studio Pro is Individual Pro from then on, for the time that is paid', () => {
     const studio = plan({ role: 'studio_owner', subscriptionStatus: 'studio_pro' })
     expect(next(studio, 'downgraded')).toEqual(plan())
-    expect(next({ ...studio, subscriptionStatus: 'cancelled' }, 'downgraded')).toEqual(
-      plan({ subscriptionStatus: 'cancelled' }),
-    )
+  })
+
+  it('is refused once it is cancelled: the team would lose at once what no later bill gives back', () => {
+    for (const subscriptionStatus of ['cancelled', 'canceled'] as const)
+      expect(next(plan({ role: 'studio_owner', subscriptionStatus }), 'downgraded')).toBeUndefined()
   })
 
   it('is nothing for anybody else', () => {
@@ -193,4 +196,15 @@ it('money is asked for while there is a subscription that is neither free nor ca
   )
   expect(running).toEqual(['active', 'past_due', 'pro', 'studio_pro', 'individual_pro'])
   expect(isRunning({ hasSubscription: false, subscriptionStatus: 'active' })).toBe(false)
+})
+
+it('what was wished has happened where the same plan is so by now, and not where it was so all along', () => {
+  const studio = plan({ role: 'studio_owner', subscriptionStatus: 'studio_pro', subscriptionId: 'sub_1' })
+  const single = plan({ subscriptionId: 'sub_1' })
+  expect(hasHappened(studio, 'downgraded', single)).toBe(true)
+  expect(hasHappened(studio, 'downgraded', { ...single, subscriptionId: 'sub_2' })).toBe(false)
+  expect(hasHappened(single, 'downgraded', single)).toBe(false)
+  expect(hasHappened(studio, 'stopped', NOTHING)).toBe(true)
+  expect(hasHappened(NOTHING, 'stopped', NOTHING)).toBe(false)
+  expect(hasHappened(studio, 'stopped', { ...studio, subscriptionStatus: 'cancelled' })).toBe(false)
 })

@@ -26,7 +26,7 @@ const OUTCOMES: Record<PlanState, Record<PlanEvent, Outcome>> = {
   none: { cancelled: 'refused', stopped: 'refused', ran_out: 'over', downgraded: 'refused' },
   running: { cancelled: 'lasts', stopped: 'over', ran_out: 'unpaid', downgraded: 'individual' },
   overdue: { cancelled: 'lasts', stopped: 'over', ran_out: 'unpaid', downgraded: 'individual' },
-  cancelled: { cancelled: 'unchanged', stopped: 'over', ran_out: 'over', downgraded: 'individual' },
+  cancelled: { cancelled: 'unchanged', stopped: 'over', ran_out: 'over', downgraded: 'refused' },
 }
 
 /** Own roles that come with a plan, and end with it. */
@@ -57,6 +57,19 @@ export function afterEvent(plan: Subscription, event: PlanEvent, when: When): Su
   const isOwners = event !== 'downgraded' || leadsTeam(plan.role)
   return isOwners ? RESULTS[OUTCOMES[planState(plan)][event]](plan, when) : undefined
 }
+
+const ALREADY: Record<PlanEvent, (plan: Subscription) => boolean> = {
+  cancelled: (plan) => ['none', 'cancelled'].includes(planState(plan)),
+  stopped: (plan) => planState(plan) === 'none',
+  ran_out: (plan) => planState(plan) === 'none',
+  downgraded: (plan) => plan.role === 'pro',
+}
+
+/** Whether a plan that something could happen to is by now as that leaves it: somebody else wrote it down before. */
+export const hasHappened = (before: Subscription, event: PlanEvent, now: Subscription): boolean =>
+  ALREADY[event](now) &&
+  (now.subscriptionId === before.subscriptionId || now.subscriptionId === null) &&
+  !ALREADY[event](before)
 
 export const over = (plan: Subscription): Subscription => ({
   role: withoutPlan(plan.role),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { confirmPurchase, createCheckout, readCheckout } from '#contract/checkout.ts'
 import { deleteAccount } from '#contract/own-data.ts'
-import { cancelSubscription, downgradeSubscription } from '#contract/subscription.ts'
+import { cancelSubscription, cancelSubscriptionOf, downgradeSubscription } from '#contract/subscription.ts'
 import { daysLater } from '#domain/account/subscription/dates.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { startErasureWorker } from '../../accounts/own-data/erase/erasure-job.ts'
@@ -189,6 +189,24 @@ describe('who has bought', () => {
       shop.stripe.fault = undefined
       expect((await act()).status).toBe(200)
     }
+  })
+
+  it('is told that it is done at the next try, where only the answer got lost (S7)', async () => {
+    const [mia, eve] = [await shop.server.signedIn(), await shop.server.signedIn()]
+    const admin = await shop.server.signedIn({ role: 'admin' })
+    await shop.buy(mia, 'studio_pro')
+    await shop.buy(eve, 'individual_pro')
+    const acts = [
+      () => mia.call(downgradeSubscription, { body: { targetPlan: 'individual_pro' } }),
+      () => admin.call(cancelSubscriptionOf, { params: { userId: eve.userId }, body: { immediate: true } }),
+    ]
+    for (const act of acts) {
+      shop.stripe.fault = 'lossy'
+      expect((await act()).problem?.code).toBe('subscription.provider')
+      shop.stripe.fault = undefined
+      expect((await act()).status).toBe(200)
+    }
+    expect([await roleOf(mia), await roleOf(eve)]).toEqual(['pro', 'user'])
   })
 
   it('keeps a month that was renewed while nobody heard it', async () => {
