@@ -10,6 +10,7 @@ export const ownStudio: Keeper = {
     studios: { owner: 'owner_id', order: ['id'], columns: ['id', 'name', 'created_at'] },
     team_members: {
       owner: 'user_id',
+      awaited: 'email',
       order: ['id'],
       columns: ['id', 'studio_id', 'email', 'name', 'created_at'],
     },

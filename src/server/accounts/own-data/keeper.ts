@@ -8,6 +8,8 @@ import type { Ports } from '../../ports/ports.ts'
 export type Section<Column = string> = {
   /** Column that says whose a row is. */
   readonly owner: Column
+  /** Column with the address that a row of nobody waits for: it is of whoever has proven that mailbox. */
+  readonly awaited?: Column
   /** Columns in the order of which rows are read. */
   readonly order: readonly Column[]
   /** What is told. Not secrets, keys of files, ids at the payment provider, nor what is of use to the server alone. */

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OwnData } from '#contract/own-data.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { KEEPERS } from '../../../own-data.ts'
-import { startTestServer, type TestServer } from '../../../testing.ts'
+import { openTestStudio } from '../../../studio/testing.ts'
+import { type SignedIn, startTestServer, type TestServer } from '../../../testing.ts'
 import { busyPerson, exportOf, keepDraft, personalTables } from '../testing.ts'
 
 let server: TestServer
@@ -42,6 +44,32 @@ describe('taking one’s data along', () => {
       { kind: 'video', title: '', url: `${home}/api/videos/${mia.video}` },
     ])
     for (const foreign of ['Eve', eve.userId, eve.email]) expect(text).not.toContain(foreign)
+  })
+
+  it('tells what studios call whoever has the mailbox, once it is proven', async () => {
+    const { owner } = await openTestStudio(server)
+    const [mia, eve] = [await server.signedIn(), await server.signedIn()]
+    const { sql } = server.ports
+    const { id } = await sql
+      .selectFrom('studios')
+      .where('owner_id', '=', owner.userId)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await sql
+      .insertInto('team_members')
+      .values(
+        [mia, eve].map(({ email }) => ({ id: randomUUID(), studio_id: id, email, name: `Name of ${email}` })),
+      )
+      .execute()
+    const invitationsOf = async (person: SignedIn) =>
+      OwnData.parse(JSON.parse((await exportOf(person)).text)).data.team_members
+    expect(await invitationsOf(mia)).toEqual([])
+    await sql
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', mia.userId)
+      .execute()
+    expect(await invitationsOf(mia)).toMatchObject([{ email: mia.email, name: `Name of ${mia.email}` }])
   })
 
   it('leaves out what lets somebody in, and where files lie', async () => {
