@@ -8,6 +8,7 @@ import { showPerson } from '../admin/people/find-person.ts'
 import { transaction } from '../db/transaction.ts'
 import type { ActorCall } from '../http/call.ts'
 import { changePlan } from './change-plan.ts'
+import { isPaidElsewhere } from './paid-elsewhere.ts'
 import { holdPlan, writePlan } from './plan.repository.ts'
 
 type Reach = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config' | 'payments' | 'log'>
@@ -36,6 +37,7 @@ export async function cancelPlanOf(
 
 const PAST_DAY = 'Please choose today or a later day. To end a plan at once, cancel it.'
 const STAYS_CANCELLED = 'This plan is cancelled at the payment provider, so it keeps its last day.'
+const KEEPS_DAY = 'This plan is paid at the payment provider, which sets its last day. To end it, cancel it.'
 
 /**
  * The day is part of the plan (AD-15). Null takes the date away, and with it the cancellation of a plan that nobody pays.
@@ -51,6 +53,7 @@ export async function setExpiration(
   await transaction(call.sql, async (sql) => {
     const held = await holdPlan(sql, userId)
     if (!held) throw new Problem('person.not_found')
+    if (isPaidElsewhere(held, call)) throw new Problem('request.invalid', { message: KEEPS_DAY })
     const { subscriptionId } = held
     const plan = withDate(held, date)
     if (!plan) throw new Problem('request.invalid', { message: STAYS_CANCELLED })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ROLES } from '../roles.ts'
 import { standingOf } from '../standing.ts'
-import { afterLook, chooseSubscription, type PaidState, type PaidSubscription } from './paid.ts'
+import { afterLook, chooseSubscription, lastsBeside, type PaidState, type PaidSubscription } from './paid.ts'
 import type { Subscription } from './subscription.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -38,6 +39,11 @@ describe('what the provider has', () => {
       role: 'studio_owner',
       subscriptionStatus: 'studio_pro',
     })
+  })
+
+  it.each(ROLES)('is known beforehand to leave the role %s of an administrator, or to undo it', (role) => {
+    const plan = seen(FREE)
+    expect(lastsBeside(plan, role)).toBe(seen({ ...plan, role }).role === role)
   })
 
   it('comes to the same, asked once or twice, whatever there was before', () => {

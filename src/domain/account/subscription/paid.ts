@@ -1,6 +1,6 @@
 import { PLAN_IDS, type PlanId } from '../../plans/plans.ts'
 import type { Role, SubscriptionStatus } from '../roles.ts'
-import { GIVEN_BY_A_PLAN, over, planNow, type Subscription, withoutPlan } from './subscription.ts'
+import { GIVEN_BY_A_PLAN, over, planNow, planState, type Subscription, withoutPlan } from './subscription.ts'
 
 /** `lasting` is paid and will not be renewed, `overdue` may still be paid, and nobody tries any more for `unpaid`. */
 export type PaidState = 'running' | 'lasting' | 'overdue' | 'unpaid'
@@ -69,9 +69,14 @@ function roleFor(plan: Subscription, paid: PaidSubscription): Role {
   if (plan.role === 'admin') return plan.role
   if (paid.state === 'unpaid') return withoutPlan(plan.role)
   const goesOn = plan.subscriptionId === paid.id && plan.subscriptionStatus === statusFor(paid)
-  const isMore = GIVEN_BY_A_PLAN.includes(plan.role) || plan.role === 'beta'
-  return paid.state === 'running' && goesOn && isMore ? plan.role : ROLE_OF[paid.plan]
+  return paid.state === 'running' && goesOn && isMore(plan.role) ? plan.role : ROLE_OF[paid.plan]
 }
+
+const isMore = (role: Role): boolean => GIVEN_BY_A_PLAN.includes(role) || role === 'beta'
+
+/** Whether a role that an administrator gives beside a plan that is paid is still there after the next look at it. */
+export const lastsBeside = (plan: Subscription, role: Role): boolean =>
+  role === 'admin' || (isMore(role) && planState(plan) === 'running')
 
 /** Where the provider goes on to count months that nobody pays, the first of them stays the date. */
 function dateFor(plan: Subscription, { id, state, paidUntil }: PaidSubscription): Date {

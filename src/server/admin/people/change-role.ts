@@ -9,6 +9,7 @@ import {
 } from '../../accounts/administrators/keep-an-administrator.ts'
 import { giveRole } from '../../accounts/person/place-in-studio.ts'
 import { endAllSessions } from '../../accounts/sessions/sessions.ts'
+import { requireLastingRole } from '../../billing/paid-elsewhere.ts'
 import { forgetPastDate } from '../../billing/ran-out.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
@@ -20,7 +21,7 @@ type Change = { userId: UserId; role: Role }
 
 /** Holds from that person's next call on (AD-8). Nobody takes their own office, and one administrator stays (SV-17). */
 export async function changeRole(
-  call: Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config' | 'log'>,
+  call: Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config' | 'payments' | 'log'>,
   change: Change,
 ): Promise<AdminUser> {
   const { actor, log } = call
@@ -28,6 +29,7 @@ export async function changeRole(
     const { ownRole, teamOwnerRole } = await requirePerson({ sql }, change.userId)
     if (roleInEffect(ownRole, teamOwnerRole) === change.role) return false
     await requireOffice(sql, { by: actor.id, ...change })
+    await requireLastingRole({ ...call, sql }, change)
     await forgetPastDate(sql, change.userId, call.clock.now())
     await take(sql, change)
     return true

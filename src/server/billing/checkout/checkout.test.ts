@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
+import { changeRole } from '#contract/admin-accounts.ts'
 import { confirmPurchase, createCheckout, readCheckout } from '#contract/checkout.ts'
 import { deleteAccount } from '#contract/own-data.ts'
-import { cancelSubscription, cancelSubscriptionOf, downgradeSubscription } from '#contract/subscription.ts'
+import {
+  cancelSubscription,
+  cancelSubscriptionOf,
+  downgradeSubscription,
+  updateExpiration,
+} from '#contract/subscription.ts'
 import { daysLater } from '#domain/account/subscription/dates.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { startErasureWorker } from '../../accounts/own-data/erase/erasure-job.ts'
@@ -207,6 +213,27 @@ describe('who has bought', () => {
       expect((await act()).status).toBe(200)
     }
     expect([await roleOf(mia), await roleOf(eve)]).toEqual(['pro', 'user'])
+  })
+
+  it('keeps the role and the day of the provider: an administrator who sets others is told so, and ends it first', async () => {
+    const mia = await shop.server.signedIn()
+    const admin = await shop.server.signedIn({ role: 'admin' })
+    await shop.buy(mia, 'individual_pro')
+    const before = await shop.stored(mia.userId)
+    const params = { userId: mia.userId }
+    const give = (role: 'user' | 'studio_owner') => admin.call(changeRole, { params, body: { role } })
+    const date = (day: string | null) =>
+      admin.call(updateExpiration, { params, body: { expirationDate: day } })
+    const refused = [await give('user'), await date('2031-12-31'), await date(null)]
+    expect(refused.map(({ status, problem }) => [status, problem?.message])).toEqual([
+      [400, expect.stringContaining('End it at once first')],
+      [400, expect.stringContaining('sets its last day')],
+      [400, expect.stringContaining('sets its last day')],
+    ])
+    expect(await shop.stored(mia.userId)).toEqual(before)
+    expect((await give('studio_owner')).status).toBe(200)
+    await admin.call(cancelSubscriptionOf, { params, body: { immediate: true } })
+    expect((await date('2031-12-31')).status).toBe(200)
   })
 
   it('keeps a month that was renewed while nobody heard it', async () => {
