@@ -1,4 +1,5 @@
 import * as contract from '#contract/admin-accounts.ts'
+import { cancelSubscriptionOf, updateExpiration } from '#contract/subscription.ts'
 import { localPart } from '#domain/account/credentials.ts'
 import { NAME_MAX } from '#domain/design/details-form.ts'
 import { implement } from '../http/implement.ts'
@@ -8,6 +9,7 @@ import { removeMember } from '../studio/team/remove-member.ts'
 import { changeRole } from './people/change-role.ts'
 import { deletePerson } from './people/delete-person.ts'
 import { listPeople } from './people/list-people.ts'
+import { cancelPlanOf, setExpiration } from './people/plan-of-other.ts'
 import { resetNameChanges } from './people/reset-name-changes.ts'
 import { listStudios } from './studios/list-studios.ts'
 
@@ -17,6 +19,8 @@ export const adminRoutes = [
   implement(contract.listUsers, (call) => listPeople(call, call.query)),
   implement(contract.changeRole, (call) => changeRole(call, { ...call.params, ...call.body })),
   implement(contract.resetNameChanges, (call) => resetNameChanges(call, call.params.userId)),
+  implement(cancelSubscriptionOf, (call) => cancelPlanOf(call, { ...call.params, ...call.body })),
+  implement(updateExpiration, (call) => setExpiration(call, { ...call.params, ...call.body })),
   implement(contract.deleteUser, async (call) => {
     await deletePerson(call, call.params.userId)
     return DONE

@@ -1,7 +1,6 @@
 import * as contract from '#contract/subscription.ts'
 import { implement } from '../http/implement.ts'
 import { cancelOwnPlan, downgradeOwnPlan } from './own-plan.ts'
-import { cancelPlanOf, setExpiration } from './plan-of-other.ts'
 import { endExpiredPlans } from './ran-out.ts'
 
 export const billingRoutes = [
@@ -13,8 +12,6 @@ export const billingRoutes = [
     call.log.info({ by: call.actor.id, processed }, 'expired plans were processed')
     return { success: true as const, processed, message: wordsFor(processed) }
   }),
-  implement(contract.cancelSubscriptionOf, (call) => cancelPlanOf(call, { ...call.params, ...call.body })),
-  implement(contract.updateExpiration, (call) => setExpiration(call, { ...call.params, ...call.body })),
 ]
 
 const wordsFor = (ended: number): string =>

@@ -1,0 +1,40 @@
+import type { HandlerReply } from '#contract/endpoint.ts'
+import type { cancelSubscriptionOf, updateExpiration } from '#contract/subscription.ts'
+import type { UserId } from '#domain/ids.ts'
+import { changePlan } from '../../billing/change-plan.ts'
+import { setLastDay } from '../../billing/set-last-day.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { showPerson } from './find-person.ts'
+
+type Reach = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config' | 'payments' | 'log'>
+
+/** With the period or at once (AC-12, AD-10). */
+export async function cancelPlanOf(
+  call: Reach,
+  { userId, immediate }: { userId: UserId; immediate: boolean },
+): Promise<HandlerReply<typeof cancelSubscriptionOf>> {
+  const event = immediate ? 'stopped' : 'cancelled'
+  const { subscriptionExpiresAt: until } = await changePlan(call, {
+    userId,
+    event,
+    byWhom: 'administrator',
+    refusal: 'subscription.none',
+  })
+  call.log.info({ by: call.actor.id, userId, event }, 'a plan was cancelled by an administrator')
+  return {
+    success: true,
+    message: until
+      ? 'The subscription is cancelled. Access stays until its period ends.'
+      : 'The subscription is cancelled, and access has ended.',
+    updatedUser: await showPerson(call, userId),
+  }
+}
+
+export async function setExpiration(
+  call: Reach,
+  { userId, expirationDate: day }: { userId: UserId; expirationDate: string | null },
+): Promise<HandlerReply<typeof updateExpiration>> {
+  await setLastDay(call, { userId, day })
+  call.log.info({ by: call.actor.id, userId, day }, 'the date of a plan was set')
+  return { success: true, updatedUser: await showPerson(call, userId) }
+}

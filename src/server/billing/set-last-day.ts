@@ -1,0 +1,35 @@
+import { endOfDay } from '#domain/account/subscription/dates.ts'
+import { withDate } from '#domain/account/subscription/subscription.ts'
+import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Ports } from '../ports/ports.ts'
+import { isPaidElsewhere } from './paid-elsewhere.ts'
+import { holdPlan, writePlan } from './plan.repository.ts'
+
+const PAST_DAY = 'Please choose today or a later day. To end a plan at once, cancel it.'
+const STAYS_CANCELLED = 'This plan is cancelled at the payment provider, so it keeps its last day.'
+const KEEPS_DAY = 'This plan is paid at the payment provider, which sets its last day. To end it, cancel it.'
+
+/**
+ * The day is part of the plan (AD-15). Null takes the date away, and with it the cancellation of a plan that nobody pays.
+ * A day of the past would end the plan beyond recall, which is what cancelling is for.
+ */
+export async function setLastDay(
+  ports: Pick<Ports, 'sql' | 'clock' | 'payments'>,
+  { userId, day }: { userId: UserId; day: string | null },
+): Promise<void> {
+  const at = ports.clock.now()
+  const date = day === null ? null : endOfDay(day)
+  if (date && date < at) throw new Problem('request.invalid', { message: PAST_DAY })
+  await transaction(ports.sql, async (sql) => {
+    const held = await holdPlan(sql, userId)
+    if (!held) throw new Problem('person.not_found')
+    if (isPaidElsewhere(held, ports)) throw new Problem('request.invalid', { message: KEEPS_DAY })
+    const { subscriptionId } = held
+    const plan = withDate(held, date)
+    if (!plan) throw new Problem('request.invalid', { message: STAYS_CANCELLED })
+    const record = { userId, subscriptionId, event: 'dated', byWhom: 'administrator', plan } as const
+    await writePlan(sql, { ...record, at })
+  })
+}
