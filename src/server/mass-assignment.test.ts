@@ -58,7 +58,7 @@ const CHANGES: Record<string, readonly string[]> = {
   'PUT /api/studio/owner-name': ['first_name'],
   'POST /api/upload-personal-video': ['personal_video_count'],
   'POST /api/upload-personal-background': ['personal_video_count'],
-  'POST /api/subscription/downgrade': ['role', 'subscription_status'],
+  'POST /api/subscription/downgrade': ['role', 'subscription_status', 'plan_seen_at'],
   'POST /api/downloads': ['download_count', 'download_period'],
 }
 
