@@ -41,8 +41,11 @@ export const readSignedUploadParams = endpoint({
   }),
   reply: SignedUploadParams,
   errors: [
-    ...(['request.cross_origin', 'upload.limit_reached', 'upload.quota_reached'] as const),
-    ...(['upload.not_found', 'storage.full'] as const),
+    'request.cross_origin',
+    'upload.limit_reached',
+    'upload.quota_reached',
+    'upload.not_found',
+    'storage.full',
   ],
   limit: { max: 600, seconds: 3600 },
 })

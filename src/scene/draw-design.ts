@@ -55,16 +55,11 @@ function drawOverlay<Picture>(
   const center = toFrame(element)
   const width = overlayWidth(element.scale)
   const height = width * (sh / sw)
-  if (isQuick && element.rotation === 0) {
-    // Brought to its size before, it only has to be copied.
-    ctx.imageSmoothingEnabled = false
-    ctx.drawImage(image, sx, sy, sw, sh, center.x - width / 2, center.y - height / 2, width, height)
-    return
-  }
   ctx.save()
   ctx.translate(center.x, center.y)
   ctx.rotate(radians(element.rotation))
-  ctx.imageSmoothingEnabled = true
+  // Upright and brought to its size before, it only has to be copied.
+  ctx.imageSmoothingEnabled = !isQuick || element.rotation !== 0
   ctx.drawImage(image, sx, sy, sw, sh, -width / 2, -height / 2, width, height)
   ctx.restore()
 }

@@ -21,3 +21,6 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 /** The only place that knows both spellings (C7). */
 export const isCancelled = (status: SubscriptionStatus): boolean =>
   status === 'cancelled' || status === 'canceled'
+
+/** Whether a payment is late. */
+export const isOverdue = (status: SubscriptionStatus): boolean => status === 'past_due'

@@ -102,7 +102,7 @@ const FAILURES: Record<string, () => never> = {
 export const api = [readBook, brokenBook, writeBook, findBook, whoAmI, adminOnly, fails, away, rare]
 export const routes = [
   implement(readBook, () => ({ title: 'Spins', pages: 12, password_hash: 'secret column' })),
-  implement(brokenBook, () => ({ title: SECRET, pages: 'many' as unknown as number })),
+  implement(brokenBook, () => ({ title: SECRET, pages: Number.NaN })),
   implement(writeBook, ({ body }) => ({ received: JSON.stringify(body) })),
   implement(findBook, ({ params, query }) => ({ ...params, ...query })),
   implement(whoAmI, ({ actor }) => ({

@@ -24,14 +24,14 @@ export async function takeUpload(
   { id = randomUUID(), shelf, receive }: Taking,
 ): Promise<{ publicId: string }> {
   const bytes = promisedBytes(call.request.headers)
-  const isTaken = !(await isHere(call, id))
+  const isNew = !(await isHere(call, id))
   const request = openRequest(id, { bytes: 0, isAlone: true })
   const whose = shelf.kind === 'shared' ? 'shared' : 'personal'
   const { signal } = call.request
   const keep = ({ video, title }: Form) => keepVideo(call, { ...video, id, title, whose }, { signal })
   try {
     // The answer is heard only by who was let finish, also where the video is here.
-    await (isTaken
+    await (isNew
       ? holdPlace(call, { id, shelf, bytes }, () => received(call, { receive, keep }))
       : received(call, { receive, keep: async () => undefined }))
     return { publicId: id }

@@ -4,9 +4,9 @@ import { queryKeys } from './query-keys.ts'
 import { refreshUser } from './user-query.ts'
 
 /**
- * Reads anew what an event of the page says has changed (EV-2 to EV-4), also where nobody shows it at that moment: nothing
- * that was read grows old by itself. A read that is under way may have begun
- * before the change, and gives way to another. Returns the end of it.
+ * Reads anew what an event of the page says has changed (EV-2 to EV-4), also where nobody shows it at that moment:
+ * nothing that was read grows old by itself. A read that is under way may have begun before the change, and gives way to
+ * another. Returns the end of it.
  */
 export function attendEvents(client: QueryClient, page: EventTarget = window): () => void {
   const readAnew = (...keys: readonly (readonly string[])[]) => {

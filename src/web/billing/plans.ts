@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
+import { isOverdue } from '#domain/account/roles.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
 import { PLAN_IDS, PLAN_NAMES, PLAN_PRICES, type PlanId } from '#domain/plans/plans.ts'
 
@@ -70,8 +71,6 @@ export function ownPlanOf(user: Payer): PlanId | undefined {
   return user.hasSubscription ? 'individual_pro' : undefined
 }
 
-export const isLate = ({ subscriptionStatus }: Payer): boolean => subscriptionStatus === 'past_due'
-
 /**
  * `own`: what comes with somebody else's plan may be had as one's own. `again`: the own one, whose payment is late.
  * `included`: the account has all of it, and more.
@@ -91,5 +90,5 @@ const OFFERS: Record<Standing, Record<PlanId, Offer>> = {
 export function offerOf(planId: PlanId, user: Payer | null): Offer {
   if (!user) return OFFERS.free[planId]
   if (ownPlanOf(user) !== planId) return OFFERS[standingOf(user)][planId]
-  return isLate(user) ? 'again' : 'current'
+  return isOverdue(user.subscriptionStatus) ? 'again' : 'current'
 }

@@ -1,5 +1,5 @@
 import { PLAN_IDS, type PlanId } from '../../plans/plans.ts'
-import type { Role, SubscriptionStatus } from '../roles.ts'
+import { isOverdue, type Role, type SubscriptionStatus } from '../roles.ts'
 import { GIVEN_BY_A_PLAN, over, planNow, planState, type Subscription, withoutPlan } from './subscription.ts'
 
 /** `lasting` is paid and will not be renewed, `overdue` may still be paid, and nobody tries any more for `unpaid`. */
@@ -19,7 +19,8 @@ export type PaidSubscription = {
 
 const RANKS: Record<PaidState, number> = { running: 3, lasting: 3, overdue: 2, unpaid: 1 }
 
-const isPaid = ({ state }: PaidSubscription): boolean => state === 'running' || state === 'lasting'
+/** Also: whether something is left of the money for it, where it ends today. */
+export const isPaid = ({ state }: PaidSubscription): boolean => state === 'running' || state === 'lasting'
 
 /** The one that counts where there are several, and which of the others are in its place no more. */
 export function chooseSubscription(all: readonly PaidSubscription[]): {
@@ -36,9 +37,6 @@ const byWorth = (a: PaidSubscription, b: PaidSubscription): number =>
   PLAN_IDS.indexOf(b.plan) - PLAN_IDS.indexOf(a.plan) ||
   b.since.getTime() - a.since.getTime() ||
   (a.id < b.id ? 1 : -1)
-
-/** What is left of the money for it, where it ends today. */
-export const hasCredit = isPaid
 
 const ROLE_OF: Record<PlanId, Role> = { individual_pro: 'pro', studio_pro: 'studio_owner' }
 const STATUS_OF_PLAN: Record<PlanId, SubscriptionStatus> = { individual_pro: 'pro', studio_pro: 'studio_pro' }
@@ -80,7 +78,7 @@ export const lastsBeside = (plan: Subscription, role: Role): boolean =>
 
 /** Where the provider goes on to count months that nobody pays, the first of them stays the date. */
 function dateFor(plan: Subscription, { id, state, paidUntil }: PaidSubscription): Date {
-  const isKnown = plan.subscriptionId === id && plan.subscriptionStatus === 'past_due'
+  const isKnown = plan.subscriptionId === id && isOverdue(plan.subscriptionStatus)
   const known = isKnown ? plan.subscriptionExpiresAt : null
   const waits = state === 'overdue' || state === 'unpaid'
   return waits && known && known < paidUntil ? known : paidUntil

@@ -1,4 +1,10 @@
-import { isCancelled, type Role, SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '../roles.ts'
+import {
+  isCancelled,
+  isOverdue,
+  type Role,
+  SUBSCRIPTION_STATUSES,
+  type SubscriptionStatus,
+} from '../roles.ts'
 import { standingOf } from '../standing.ts'
 import { leadsTeam } from '../team.ts'
 import { daysLater, monthLater } from './dates.ts'
@@ -37,7 +43,7 @@ export const withoutPlan = (role: Role): Role => (GIVEN_BY_A_PLAN.includes(role)
 export function planState(plan: Subscription): PlanState {
   if (!holdsPlan(plan)) return 'none'
   if (isCancelled(plan.subscriptionStatus)) return 'cancelled'
-  return plan.subscriptionStatus === 'past_due' ? 'overdue' : 'running'
+  return isOverdue(plan.subscriptionStatus) ? 'overdue' : 'running'
 }
 
 function holdsPlan({ role, subscriptionStatus, subscriptionId }: Subscription): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daysLater } from '#domain/account/subscription/dates.ts'
-import { hasCredit, type PaidSubscription } from '#domain/account/subscription/paid.ts'
+import { isPaid, type PaidSubscription } from '#domain/account/subscription/paid.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -16,7 +16,7 @@ const OwnId = z.uuid()
  */
 export async function settleCheckouts(sql: Sql, { userId, all, at }: Seen): Promise<boolean> {
   let isNew = false
-  for (const subscription of all.filter(hasCredit)) {
+  for (const subscription of all.filter(isPaid)) {
     const id = OwnId.safeParse(subscription.checkoutId)
     if (!id.success) continue
     const settled = { id: id.data, userId, subscriptionId: subscription.id, at }

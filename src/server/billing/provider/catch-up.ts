@@ -1,4 +1,4 @@
-import { chooseSubscription, hasCredit, type PaidSubscription } from '#domain/account/subscription/paid.ts'
+import { chooseSubscription, isPaid, type PaidSubscription } from '#domain/account/subscription/paid.ts'
 import { transaction } from '../../db/transaction.ts'
 import { UnknownCustomer, UnknownPrice } from '../../ports/payments/payments.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -68,7 +68,7 @@ async function ask(
 /** At once: nobody pays for the same time twice, and what was paid is taken off the next bill. */
 async function endAll({ payments }: Reach, subscriptions: readonly PaidSubscription[]): Promise<void> {
   for (const one of subscriptions) {
-    await payments.cancel({ subscriptionId: one.id, atOnce: true, credit: hasCredit(one) })
+    await payments.cancel({ subscriptionId: one.id, atOnce: true, credit: isPaid(one) })
   }
 }
 

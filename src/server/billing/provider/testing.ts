@@ -4,6 +4,7 @@ import type { PlanId } from '#domain/plans/plans.ts'
 import type { Subscription } from '../../ports/payments/testing/books.ts'
 import { type FakeStripe, type Message, startFakeStripe } from '../../ports/payments/testing/fake-stripe.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
+import { storedPlan } from '../testing.ts'
 
 export type TestShop = {
   server: TestServer
@@ -15,7 +16,7 @@ export type TestShop = {
   choose(client: SignedIn, planId: PlanId): Promise<string>
   /** Chosen, paid and told. */
   buy(client: SignedIn, planId: PlanId): Promise<Subscription>
-  stored(userId: UserId): Promise<{ role: string; status: string; id: string | null; until: Date | null }>
+  stored(userId: UserId): ReturnType<typeof storedPlan>
   /** How often the plan was changed by the provider. */
   seen(userId: UserId): Promise<number>
   stop(): Promise<void>
@@ -45,17 +46,7 @@ export async function openShop(): Promise<TestShop> {
       await shop.tell('customer.subscription.created', subscription)
       return subscription
     },
-    stored: (userId) =>
-      sql
-        .selectFrom('users')
-        .where('id', '=', userId)
-        .select([
-          'role',
-          'subscription_status as status',
-          'subscription_id as id',
-          'subscription_expires_at as until',
-        ])
-        .executeTakeFirstOrThrow(),
+    stored: (userId) => storedPlan(sql, userId),
     async seen(userId) {
       const rows = await sql
         .selectFrom('subscription_records')

@@ -2,11 +2,10 @@ import { sql as raw } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
-import { cancelSubscription } from '#contract/subscription.ts'
 import { TEST_PASSWORD } from '../../http/test-client.ts'
 import type { Subscription } from '../../ports/payments/testing/books.ts'
 import { openTestStudio } from '../../studio/testing.ts'
-import { catchUp } from './catch-up.ts'
+import { NOTHING } from '../testing.ts'
 import { openShop, type TestShop } from './testing.ts'
 
 let shop: TestShop
@@ -18,7 +17,6 @@ afterEach(() => {
   shop.stripe.fault = undefined
 })
 
-const FREE = { role: 'user', status: 'free', id: null, until: null }
 const customerOf = async (userId: string) =>
   (
     await shop.server.ports.sql
@@ -42,7 +40,7 @@ describe('a message of the payment provider (threat 35)', () => {
       400,
       expect.stringMatching(/signature|invalid/),
     ])
-    expect(await shop.stored(mia.userId)).toEqual(FREE)
+    expect(await shop.stored(mia.userId)).toEqual(NOTHING)
     expect(shop.stripe.asked).toHaveLength(asked)
   })
 
@@ -84,7 +82,7 @@ describe('a message of the payment provider (threat 35)', () => {
       const message = shop.stripe.message('checkout.session.completed', paid)
       shop.stripe.fault = fault
       expect((await shop.deliver(message)).status).toBeGreaterThanOrEqual(500)
-      expect(await shop.stored(mia.userId)).toEqual(FREE)
+      expect(await shop.stored(mia.userId)).toEqual(NOTHING)
       shop.stripe.fault = undefined
       expect((await shop.deliver(message)).status).toBe(200)
       expect(await shop.stored(mia.userId)).toMatchObject({ role: 'pro', status: 'pro', id: paid.id })
@@ -100,7 +98,7 @@ it('a message comes again where our database fails halfway, and is followed once
   await raw`alter table subscription_records rename to records_gone`.execute(sql)
   expect((await shop.deliver(message)).status).toBe(500)
   await raw`alter table records_gone rename to subscription_records`.execute(sql)
-  expect(await shop.stored(mia.userId)).toEqual(FREE)
+  expect(await shop.stored(mia.userId)).toEqual(NOTHING)
   for (const _ of [1, 2]) expect((await shop.deliver(message)).status).toBe(200)
   expect(await shop.stored(mia.userId)).toMatchObject({ role: 'pro', id: paid.id })
   expect(await shop.seen(mia.userId)).toBe(1)
@@ -159,7 +157,7 @@ describe('what somebody has after it (SV-16, C5)', () => {
     paid.status = 'canceled'
     await shop.tell('customer.subscription.deleted', paid)
     expect([await roleOf(owner), await roleOf(member)]).toEqual(['user', 'user'])
-    expect(await shop.stored(owner.userId)).toEqual(FREE)
+    expect(await shop.stored(owner.userId)).toEqual(NOTHING)
   })
 
   it('stays for the retries where a payment failed, and comes back with it', async () => {
@@ -194,7 +192,7 @@ describe('what somebody has after it (SV-16, C5)', () => {
     await shop.choose(mia, 'individual_pro')
     const paid = shop.stripe.books.subscribe(await customerOf(mia.userId), 'price_individual', changes)
     expect((await shop.tell('customer.subscription.created', paid)).status).toBe(200)
-    expect(await shop.stored(mia.userId)).toEqual(FREE)
+    expect(await shop.stored(mia.userId)).toEqual(NOTHING)
   })
 
   it.each<[string, Partial<Subscription>]>([
@@ -237,7 +235,7 @@ describe('what somebody has after it (SV-16, C5)', () => {
     const paid = shop.stripe.books.subscribe(await customerOf(eve.userId), 'price_individual', { metadata })
     await shop.tell('customer.subscription.created', paid)
     expect((await shop.stored(eve.userId)).role).toBe('pro')
-    expect(await shop.stored(mia.userId)).toEqual(FREE)
+    expect(await shop.stored(mia.userId)).toEqual(NOTHING)
     const rows = await shop.server.ports.sql
       .selectFrom('checkouts')
       .where('id', '=', checkout)
@@ -256,56 +254,5 @@ describe('what somebody has after it (SV-16, C5)', () => {
       .execute()
     await shop.tell('customer.subscription.created', paid)
     expect(await shop.stored(mia.userId)).toMatchObject({ role: 'admin', status: 'pro', id: paid.id })
-  })
-
-  /** A message whose question is asked now, and answered later with what there was before. */
-  async function lookThatWaits(customerId: string, event?: { id: string; kind: string }) {
-    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const { provider } = shop.stripe
-    const before = await provider.subscriptionsOf(customerId)
-    const subscriptionsOf: typeof provider.subscriptionsOf = async () => {
-      asked.resolve()
-      await answered.promise
-      return before
-    }
-    const payments = { ...provider, subscriptionsOf }
-    const late = catchUp({ ...shop.server.ports, payments }, { customerId, ...(event && { event }) })
-    return { late, asked: asked.promise, answer: answered.resolve }
-  }
-
-  it('is what the latest question was answered, where an earlier answer comes late', async () => {
-    const mia = await shop.server.signedIn()
-    const paid = await shop.buy(mia, 'individual_pro')
-    const { customer } = paid
-    const { late, asked, answer } = await lookThatWaits(customer)
-    await asked
-    paid.status = 'canceled'
-    await shop.tell('customer.subscription.deleted', paid)
-    answer()
-    await late
-    expect(await shop.stored(mia.userId)).toEqual(FREE)
-  })
-
-  it('stays cancelled where an answer from before comes late', async () => {
-    const mia = await shop.server.signedIn()
-    const paid = await shop.buy(mia, 'individual_pro')
-    const { late, asked, answer } = await lookThatWaits(paid.customer)
-    await asked
-    await mia.call(cancelSubscription, {})
-    answer()
-    await late
-    expect(await shop.stored(mia.userId)).toMatchObject({ status: 'cancelled', id: paid.id })
-  })
-
-  it('is no charge where the account was deleted while the provider was asked (threat 49)', async () => {
-    const mia = await shop.server.signedIn()
-    const paid = shop.stripe.books.pay(await shop.choose(mia, 'individual_pro'))
-    const event = { id: `evt_of_${mia.userId}`, kind: 'customer.subscription.created' }
-    const { late, asked, answer } = await lookThatWaits(paid.customer, event)
-    await asked
-    await shop.server.ports.sql.deleteFrom('users').where('id', '=', mia.userId).execute()
-    answer()
-    await late
-    expect(paid.status).toBe('canceled')
   })
 })

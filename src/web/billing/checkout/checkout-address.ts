@@ -10,6 +10,7 @@ export function checkoutAddress(redirectUrl: string, ownOrigin: string): string 
   return [ownOrigin, PROVIDER].includes(url.origin) ? url.href : undefined
 }
 
+/** `URL.parse` is younger than the oldest browsers we serve. */
 function parse(address: string, base: string): URL | undefined {
   try {
     return new URL(address, base)

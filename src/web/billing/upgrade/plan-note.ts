@@ -1,6 +1,7 @@
+import { isOverdue } from '#domain/account/roles.ts'
 import { standingOf } from '#domain/account/standing.ts'
 import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
-import { isLate, ownPlanOf, type Payer, planOf } from '../plans.ts'
+import { ownPlanOf, type Payer, planOf } from '../plans.ts'
 
 export type PlanNote = { readonly isLate: boolean; readonly text: string }
 
@@ -11,7 +12,7 @@ const TEXTS: Record<PlanId, string> = {
 
 /** What is said of the plan somebody is on; of one whose payment is late, that. */
 export function planNote(user: Payer): PlanNote | undefined {
-  const late = isLate(user) ? lateText(user) : undefined
+  const late = isOverdue(user.subscriptionStatus) ? lateText(user) : undefined
   if (late) return { isLate: true, text: late }
   const plan = planOf(standingOf(user))
   return plan && { isLate: false, text: TEXTS[plan] }

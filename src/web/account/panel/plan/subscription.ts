@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
-import { isCancelled } from '#domain/account/roles.ts'
+import { isCancelled, isOverdue } from '#domain/account/roles.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
 import { isRunning } from '#domain/account/subscription/subscription.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
@@ -63,14 +63,16 @@ const PAYS: Record<Standing, boolean> = {
 }
 
 const stateOf = (user: CurrentUser): Subscription['state'] =>
-  isCancelled(user.subscriptionStatus) ? 'Cancelled' : isLate(user) ? 'Payment overdue' : 'Active'
-
-const isLate = ({ subscriptionStatus }: CurrentUser): boolean => subscriptionStatus === 'past_due'
+  isCancelled(user.subscriptionStatus)
+    ? 'Cancelled'
+    : isOverdue(user.subscriptionStatus)
+      ? 'Payment overdue'
+      : 'Active'
 
 function untilOf(user: CurrentUser): string | undefined {
   if (!user.subscriptionExpiresAt) return undefined
   const day = DAY.format(new Date(user.subscriptionExpiresAt))
-  if (isLate(user)) return `It was paid until ${day}.`
+  if (isOverdue(user.subscriptionStatus)) return `It was paid until ${day}.`
   return isRunning(user) ? `Next bill on ${day}.` : `Yours until ${day}.`
 }
 
@@ -89,14 +91,14 @@ const DOWNGRADE: readonly PlanAction[] = [{ label: 'Change to Individual Pro', c
 /** Who is late may pay. A studio's plan that only lasts is changed no more, and a member who pays for a plan has one. */
 const OFFERS: Record<Standing, (user: CurrentUser) => readonly PlanAction[]> = {
   free: () => toPlans('Upgrade to Pro', 'upgrade'),
-  pro: (user) => (isLate(user) ? PAY_AGAIN : toPlans('Upgrade to Studio Pro')),
+  pro: (user) => (isOverdue(user.subscriptionStatus) ? PAY_AGAIN : toPlans('Upgrade to Studio Pro')),
   studio_owner: (user) => [
-    ...(isLate(user) ? PAY_AGAIN : []),
+    ...(isOverdue(user.subscriptionStatus) ? PAY_AGAIN : []),
     ...(isCancelled(user.subscriptionStatus) ? [] : DOWNGRADE),
   ],
   studio_team: (user) => {
     if (!user.hasSubscription) return toPlans('Get your own Individual Pro')
-    return isLate(user) ? PAY_AGAIN : []
+    return isOverdue(user.subscriptionStatus) ? PAY_AGAIN : []
   },
   beta: () => [],
   admin: () => [],
