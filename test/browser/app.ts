@@ -3,7 +3,7 @@ import { type App, startApp } from '../app/start-app.ts'
 import { forget, type WarmContexts, warmContext } from './warm-context.ts'
 
 /** One server for each test worker, and browsers that know its files. */
-export const test = base.extend<object, { app: App; warm: WarmContexts }>({
+export const test = base.extend<{ isOwnContext: boolean }, { app: App; warm: WarmContexts }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
     async ({}, use) => {
@@ -13,13 +13,16 @@ export const test = base.extend<object, { app: App; warm: WarmContexts }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  /** For what cannot be forgotten, as a clock of the page's own. */
+  isOwnContext: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
   warm: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   context: async (
     {
       app,
       browser,
       warm,
+      isOwnContext,
       viewport,
       hasTouch,
       isMobile,
@@ -33,9 +36,9 @@ export const test = base.extend<object, { app: App; warm: WarmContexts }>({
   ) => {
     const size = { viewport, hasTouch, isMobile, deviceScaleFactor }
     const look = JSON.stringify([size, userAgent, serviceWorkers, reducedMotion, contextOptions])
-    const context = await warmContext(browser, warm, look)
+    const context = isOwnContext ? await browser.newContext() : await warmContext(browser, warm, look)
     await use(context)
-    await forget(context, app.url)
+    await (isOwnContext ? context.close() : forget(context, app.url))
   },
   baseURL: async ({ app }, use) => use(app.url),
 })

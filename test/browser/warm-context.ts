@@ -24,12 +24,17 @@ export async function warmContext(
   return context
 }
 
-/** Everything that a test may have left in it: pages, answers it stood in for, cookies, and what the origin keeps. */
+/**
+ * Everything that a test may have left in it: pages, answers it stood in for, cookies, and what the origin keeps. What
+ * runs in each new page, as a clock of Playwright's does, stays with a context for good, and fails whoever left it.
+ */
 export async function forget(context: BrowserContext, origin: string): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()))
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
   const page = await context.newPage()
+  const hasOwnClock = await page.evaluate(() => '__pwClock' in globalThis)
+  if (hasOwnClock) throw new Error('A test with a clock of its own uses `isOwnContext`')
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await page.close()

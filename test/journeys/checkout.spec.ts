@@ -17,6 +17,8 @@ const buy = (page: Page) => page.getByRole('button', { name: 'Upgrade to Studio 
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'Payment Error' })
 const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome to Pro!' })
 
+test.use({ isOwnContext: true })
+
 test('a visitor chooses a plan, signs in for it, pays and is on it (BI-7 to BI-30, C34, C36, S13)', async ({
   page,
   app,

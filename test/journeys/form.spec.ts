@@ -85,24 +85,28 @@ async function findsTimesAndDates(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Class date: choose a date' })).toBeDisabled()
 }
 
-test('somebody whom nobody has met fills the form', async ({ page, app }) => {
-  await page.clock.setFixedTime(new Date(2026, 10, 21, 12))
-  await register(page, app, 'form@velvet.test')
-  await page.goto('/')
-  await expect(page.getByLabel('Studio name')).toBeVisible()
-  await test.step('a name is saved for next time, which is said for a moment (FM-2, FM-16, FM-17)', () =>
-    isSavedForNextTime(page))
-  await test.step('it has its fields, and writes on the stage what is typed (FM-1, FM-3, FM-18)', () =>
-    writesOnTheStage(page))
-  await test.step('what cannot be saved stays typed, is said and can be tried again (S11)', () =>
-    staysWhereItCannotBeSaved(page))
-  await test.step('times are found by typing, dates in a calendar without the past (FM-5, FM-6, FM-7)', () =>
-    findsTimesAndDates(page))
-  await test.step('a free account is led to the plans for class types of its own (FM-8)', async () => {
-    await choose(page, 'Class type', /^Heels/)
-    await expect(page.getByRole('combobox', { name: 'Class type' })).toHaveValue('Heels')
-    await choose(page, 'Class type', /^Custom…/)
-    await expect(page).toHaveURL(/\/upgrade\?feature=custom-classes/)
+test.describe(() => {
+  test.use({ isOwnContext: true })
+
+  test('somebody whom nobody has met fills the form', async ({ page, app }) => {
+    await page.clock.setFixedTime(new Date(2026, 10, 21, 12))
+    await register(page, app, 'form@velvet.test')
+    await page.goto('/')
+    await expect(page.getByLabel('Studio name')).toBeVisible()
+    await test.step('a name is saved for next time, which is said for a moment (FM-2, FM-16, FM-17)', () =>
+      isSavedForNextTime(page))
+    await test.step('it has its fields, and writes on the stage what is typed (FM-1, FM-3, FM-18)', () =>
+      writesOnTheStage(page))
+    await test.step('what cannot be saved stays typed, is said and can be tried again (S11)', () =>
+      staysWhereItCannotBeSaved(page))
+    await test.step('times are found by typing, dates in a calendar without the past (FM-5, FM-6, FM-7)', () =>
+      findsTimesAndDates(page))
+    await test.step('a free account is led to the plans for class types of its own (FM-8)', async () => {
+      await choose(page, 'Class type', /^Heels/)
+      await expect(page.getByRole('combobox', { name: 'Class type' })).toHaveValue('Heels')
+      await choose(page, 'Class type', /^Custom…/)
+      await expect(page).toHaveURL(/\/upgrade\?feature=custom-classes/)
+    })
   })
 })
 
