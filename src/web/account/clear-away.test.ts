@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { UserId } from '#domain/ids.ts'
 import { keptKeys } from '#web/api/session/kept-keys.ts'
 import { keepLeaving, leaving } from '#web/api/session/leaving.ts'
+import { memoryStorage } from '#web/api/testing/memory-storage.ts'
 import { clearAway } from './clear-away.ts'
 
 const ADA = UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
@@ -18,34 +19,22 @@ const KEYS = [
   OF_BEA,
 ]
 
-function shelfWith(keys: readonly string[]) {
-  const kept = new Set(keys)
-  return {
-    kept,
-    get length() {
-      return kept.size
-    },
-    key: (at: number) => [...kept][at] ?? null,
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 function browser() {
-  const shelf = shelfWith(KEYS)
+  const kept = new Map(KEYS.map((key) => [key, '']))
   const forgetUploads = vi.fn(async () => undefined)
-  const drop = vi.fn(async () => true)
+  const drop = vi.fn(async (_name: string) => true)
   const caches = { keys: async () => ['polepro-shell-1'], delete: drop }
-  const seen = { shelves: [shelf], caches } as const
-  return { shelf, forgetUploads, drop, open: () => seen as never }
+  const seen = { shelves: [memoryStorage(kept)], caches }
+  return { kept, forgetUploads, drop, open: () => seen }
 }
 
 afterEach(() => keepLeaving(undefined))
 
 it('nothing of whoever signed out stays but what the server does not have yet (AU-17)', async () => {
   keepLeaving({ user: ADA, isEnded: true, isDeleted: false })
-  const { shelf, drop, forgetUploads, open } = browser()
+  const { kept, drop, forgetUploads, open } = browser()
   await clearAway(forgetUploads, open)
-  expect([...shelf.kept]).toEqual([UNSAVED, OF_BEA])
+  expect([...kept.keys()]).toEqual([UNSAVED, OF_BEA])
   expect(drop).toHaveBeenCalledWith('polepro-shell-1')
   expect(forgetUploads).not.toHaveBeenCalled()
   expect(leaving()).toBeUndefined()
@@ -53,9 +42,9 @@ it('nothing of whoever signed out stays but what the server does not have yet (A
 
 it('nothing at all stays of a deleted account, and everything of others', async () => {
   keepLeaving({ user: ADA, isEnded: true, isDeleted: true })
-  const { shelf, forgetUploads, open } = browser()
+  const { kept, forgetUploads, open } = browser()
   await clearAway(forgetUploads, open)
-  expect([...shelf.kept]).toEqual([OF_BEA])
+  expect([...kept.keys()]).toEqual([OF_BEA])
   expect(forgetUploads.mock.calls).toEqual([[ADA]])
 })
 
@@ -67,8 +56,8 @@ it('that somebody left is remembered until the server knows it (S14)', async () 
 })
 
 it('nobody loses anything where nobody left', async () => {
-  const { shelf, forgetUploads, drop, open } = browser()
+  const { kept, forgetUploads, drop, open } = browser()
   await clearAway(forgetUploads, open)
-  expect([...shelf.kept]).toEqual(KEYS)
+  expect([...kept.keys()]).toEqual(KEYS)
   expect(drop).not.toHaveBeenCalled()
 })

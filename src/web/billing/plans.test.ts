@@ -12,8 +12,21 @@ describe('the plans', () => {
       ['Individual Pro', '$6.99'],
       ['Studio Pro', '$39.99'],
     ])
-    expect(planById('individual_pro').gives).toHaveLength(6)
-    expect(planById('studio_pro').gives).toContain('Up to 10 team members')
+    expect(planById('individual_pro').gives).toEqual([
+      'Unlimited video generation',
+      'No watermarks',
+      'Personal background videos',
+      'Auto 15-second segmentation for Instagram Stories',
+      'Custom class types',
+      'Priority support',
+    ])
+    expect(planById('studio_pro').gives).toEqual([
+      'Everything in Individual Pro',
+      'Up to 10 team members',
+      'Team management dashboard',
+      'Shared video library',
+      'Dedicated support',
+    ])
   })
 
   it('know who is on which', () => {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { BELIEVED_USER } from '#contract/believed-user.ts'
-import type { UserId } from '#domain/ids.ts'
+import { UserId } from '#domain/ids.ts'
 import { ConnectionError } from '../api-error.ts'
 import { believe } from '../session/believed-user.ts'
 import { keepPreferences, preferencesQuery } from './preferences-query.ts'
@@ -54,17 +54,17 @@ it('saves for whoever chose, also where somebody else has signed in by its turn 
     people.push(new Headers(headers).get(BELIEVED_USER))
     return people.length === 1 ? first.promise : Promise.resolve(kept('Bea'))
   })
-  const [mia, zoe] = ['mia', 'zoe'] as UserId[]
+  const [mia, zoe] = [UserId.parse(crypto.randomUUID()), UserId.parse(crypto.randomUUID())]
   believe(mia)
   const saves = [
     keepPreferences(client, { instructorName: 'Ada' }),
     keepPreferences(client, { instructorName: 'Bea' }),
   ]
-  await vi.waitFor(() => expect(people).toEqual(['mia']))
+  await vi.waitFor(() => expect(people).toEqual([mia]))
   believe(zoe)
   first.resolve(kept('Ada'))
   await Promise.all(saves)
-  expect(people).toEqual(['mia', 'mia'])
+  expect(people).toEqual([mia, mia])
   expect(client.getQueryData(preferencesQuery.queryKey)).toBeUndefined()
 })
 

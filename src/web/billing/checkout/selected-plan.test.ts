@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '#web/api/testing/memory-storage.ts'
 import { forgetSelectedPlan, keepSelectedPlan, selectedPlan } from './selected-plan.ts'
 
 function shelf(written?: string) {
   const kept = new Map<string, string>(written === undefined ? [] : [['polepro.selectedPlan', written]])
-  return {
-    kept,
-    open: () => ({
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    }),
-  }
+  return { kept, open: () => memoryStorage(kept) }
 }
 
 describe('the plan that somebody is buying (BI-19)', () => {

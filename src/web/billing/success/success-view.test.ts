@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
+import { currentUser } from '#web/api/testing/current-user.ts'
 import { heardAfter, type Outcome, successView } from './success-view.ts'
-
-const user = (changes: Partial<CurrentUser> = {}) =>
-  ({ role: 'user', subscriptionStatus: 'free', hasLiveSubscription: false, ...changes }) as CurrentUser
 
 const NOTHING_PAID: readonly Outcome[] = [
   { kind: 'looking' },
@@ -16,14 +14,14 @@ describe('the page after a payment', () => {
     for (const outcome of NOTHING_PAID) {
       for (const role of ['user', 'admin'] as const)
         for (const fromCheckout of [true, false])
-          expect(successView({ user: user({ role }), outcome, fromCheckout })).toEqual(outcome)
+          expect(successView({ user: currentUser({ role }), outcome, fromCheckout })).toEqual(outcome)
       expect(successView({ user: null, outcome, fromCheckout: true })).toEqual({ kind: 'signed-out' })
     }
   })
 
   it('welcomes at once who comes from no checkout and has a plan, with what it gives (BI-25, BI-30)', () => {
     const view = (role: CurrentUser['role'], outcome: Outcome) =>
-      successView({ user: user({ role }), outcome, fromCheckout: false })
+      successView({ user: currentUser({ role }), outcome, fromCheckout: false })
     for (const outcome of NOTHING_PAID) {
       expect(view('pro', outcome)).toEqual({ kind: 'welcome', planId: 'individual_pro' })
       expect(view('studio_owner', outcome)).toMatchObject({ planId: 'studio_pro' })
@@ -32,13 +30,15 @@ describe('the page after a payment', () => {
 
   it('does not take the plan somebody had before for the one of the checkout (BI-28, C34)', () => {
     for (const outcome of NOTHING_PAID)
-      expect(successView({ user: user({ role: 'pro' }), outcome, fromCheckout: true })).toEqual(outcome)
+      expect(successView({ user: currentUser({ role: 'pro' }), outcome, fromCheckout: true })).toEqual(
+        outcome,
+      )
   })
 
   it('welcomes with what was paid, also who had another plan until a moment ago (BI-30)', () => {
     const paid: Outcome = { kind: 'paid', planId: 'studio_pro' }
     for (const role of ['user', 'pro', 'admin'] as const)
-      expect(successView({ user: user({ role }), outcome: paid, fromCheckout: true })).toEqual({
+      expect(successView({ user: currentUser({ role }), outcome: paid, fromCheckout: true })).toEqual({
         kind: 'welcome',
         planId: 'studio_pro',
       })
@@ -46,7 +46,7 @@ describe('the page after a payment', () => {
 
   it('is heard after every look in vain, also after the second of the same kind', () => {
     const [looking, none, failed] = NOTHING_PAID.map((outcome) =>
-      heardAfter(successView({ user: user(), outcome, fromCheckout: true })),
+      heardAfter(successView({ user: currentUser(), outcome, fromCheckout: true })),
     )
     expect(looking).toBeUndefined()
     expect(none).toBe('No payment has arrived yet')

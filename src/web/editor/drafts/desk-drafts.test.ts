@@ -3,7 +3,8 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { ConnectionError } from '../../api/api-error.ts'
 import { blankStart, startOpened } from './local/draft-mark.ts'
 import { fakeServer, headerOf } from './saving/testing/fake-server.ts'
-import { browser, rest, tab, unsavedKeys } from './testing/tab.ts'
+import { rest } from './saving/testing/one-page.ts'
+import { browser, tab, unsavedKeys } from './testing/tab.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConnectionError } from '../../api/api-error.ts'
 import { fakeServer, saying } from './saving/testing/fake-server.ts'
-import { browser, nextStart, rest, tab, unsavedKeys } from './testing/tab.ts'
+import { rest } from './saving/testing/one-page.ts'
+import { browser, nextStart, tab, unsavedKeys } from './testing/tab.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { PublicId } from '#domain/ids.ts'
 import { ApiError, ConnectionError } from '../../api/api-error.ts'
+import { settle } from '../../api/testing/settle.ts'
 import { createEditor, type Editor } from '../editor-store.ts'
 import { DEFAULT_PREFERENCES } from '../preferences.ts'
 import { createGenerator, type Generator } from './run-generation.ts'
-import { doneOf, filmOf, renderIdOf, settle, stageWorld, stateOf } from './testing.ts'
+import { doneOf, filmOf, renderIdOf, stageWorld, stateOf } from './testing.ts'
 
 const renderId = renderIdOf(1)
 const text = PublicId.parse('text-layers/a')

@@ -31,9 +31,6 @@ export const filmOf = (renderId: RenderId): FinalVideo => ({
   watermarked: true,
 })
 
-/** Lets everything happen that only waits for promises. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve))
-
 /** A browser and a server that answer when the test says so, and a list of what they were asked. */
 export function stageWorld(storage: RenderShelf = memoryStorage()) {
   const prepared = Promise.withResolvers<PublicId | null>()

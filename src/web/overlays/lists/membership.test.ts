@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PublicId } from '#domain/ids.ts'
+import { settle } from '../../api/testing/settle.ts'
 import { createMembership } from './membership.ts'
 
 const [hearts, stars] = ['hearts', 'stars'] as [PublicId, PublicId]
@@ -25,14 +26,12 @@ function start(ids: readonly PublicId[] = []) {
   return { list, answers, send, refresh, complain, membership }
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve))
-
 describe('a favourite', () => {
   it('shows before the server has heard of it, and then the list is read anew (OV-13, S10)', async () => {
     const { list, answers, refresh, membership } = start([stars])
     const done = membership.want(hearts, true)
     expect(list.shown).toEqual([stars, hearts])
-    await turn()
+    await settle()
     expect(refresh).not.toHaveBeenCalled()
     answers[0]?.resolve()
     await done
@@ -43,7 +42,7 @@ describe('a favourite', () => {
     const { list, answers, complain, refresh, membership } = start([stars])
     const done = membership.want(stars, false)
     expect(list.shown).toEqual([])
-    await turn()
+    await settle()
     const error = new Error('500')
     answers[0]?.reject(error)
     await done
@@ -56,9 +55,9 @@ describe('a favourite', () => {
     const { list, answers, membership } = start()
     void membership.want(hearts, true)
     const done = membership.want(stars, true)
-    await turn()
+    await settle()
     answers[0]?.reject(new Error('500'))
-    await turn()
+    await settle()
     answers[1]?.resolve()
     await done
     expect(list.shown).toEqual([stars])
@@ -67,16 +66,16 @@ describe('a favourite', () => {
   it('ends as the last tap wants it, and the server hears of one tap after the other', async () => {
     const { list, answers, send, membership } = start()
     void membership.want(hearts, true)
-    await turn()
+    await settle()
     void membership.want(hearts, false)
     void membership.want(hearts, true)
     const done = membership.want(hearts, false)
-    await turn()
+    await settle()
     expect(send).toHaveBeenCalledOnce()
     answers[0]?.resolve()
-    await turn()
+    await settle()
     answers[1]?.resolve()
-    await turn()
+    await settle()
     answers[2]?.resolve()
     await done
     expect(list.shown).toEqual([])

@@ -1,29 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
+import { currentUser } from '#web/api/testing/current-user.ts'
 import { PLAN_CHANGES, planMail } from './plan-change.ts'
 import { mayCancel, subscriptionOf } from './subscription.ts'
 
-const user = (changes: Partial<CurrentUser> = {}) =>
-  ({
-    email: 'mia@studio.test',
-    role: 'user',
-    subscriptionStatus: 'free',
-    hasLiveSubscription: false,
-    hasSubscription: false,
-    subscriptionExpiresAt: null,
-    studioName: null,
-    ...changes,
-  }) as CurrentUser
-
 const labels = (changes: Partial<CurrentUser>) =>
-  subscriptionOf(user(changes)).actions.map(({ label }) => label)
+  subscriptionOf(currentUser(changes)).actions.map(({ label }) => label)
 
 const RUNNING = { hasSubscription: true, hasLiveSubscription: true, subscriptionStatus: 'active' } as const
 
 describe('the plan in the account', () => {
   it('is shown differently to each (AC-9)', () => {
     const shown = (['user', 'pro', 'studio_owner', 'studio_team', 'beta', 'admin'] as const).map(
-      (role) => subscriptionOf(user({ role, studioName: 'Velvet Room' })).title,
+      (role) => subscriptionOf(currentUser({ role, studioName: 'Velvet Room' })).title,
     )
     expect(shown).toEqual([
       'Free Trial',
@@ -33,14 +22,15 @@ describe('the plan in the account', () => {
       'Beta',
       'Unlimited',
     ])
-    expect(subscriptionOf(user({ role: 'studio_team', studioName: 'Velvet Room' })).text).toContain(
+    expect(subscriptionOf(currentUser({ role: 'studio_team', studioName: 'Velvet Room' })).text).toContain(
       'Velvet Room',
     )
-    expect(subscriptionOf(user({ role: 'beta' })).text).toMatch(/^Unlimited downloads/)
+    expect(subscriptionOf(currentUser({ role: 'beta' })).text).toMatch(/^Unlimited downloads/)
   })
 
   it('says whether it runs, is cancelled or waits for a payment (RL-2)', () => {
-    const state = (changes: Partial<CurrentUser>) => subscriptionOf(user({ role: 'pro', ...changes })).state
+    const state = (changes: Partial<CurrentUser>) =>
+      subscriptionOf(currentUser({ role: 'pro', ...changes })).state
     expect(state({ subscriptionStatus: 'active' })).toBe('Active')
     expect(state({ subscriptionStatus: 'canceled' })).toBe('Cancelled')
     expect(state({ subscriptionStatus: 'cancelled' })).toBe('Cancelled')
@@ -48,14 +38,15 @@ describe('the plan in the account', () => {
     expect(state({ role: 'user', subscriptionStatus: 'past_due', hasSubscription: true })).toBe(
       'Payment overdue',
     )
-    expect(subscriptionOf(user()).state).toBeUndefined()
-    expect(subscriptionOf(user({ role: 'admin' })).state).toBeUndefined()
+    expect(subscriptionOf(currentUser()).state).toBeUndefined()
+    expect(subscriptionOf(currentUser({ role: 'admin' })).state).toBeUndefined()
   })
 
   it('names the day on which it is paid again, or over', () => {
     const until = (changes: Partial<CurrentUser>) =>
-      subscriptionOf(user({ role: 'pro', subscriptionExpiresAt: '2026-12-31T23:59:59.999Z', ...changes }))
-        .until
+      subscriptionOf(
+        currentUser({ role: 'pro', subscriptionExpiresAt: '2026-12-31T23:59:59.999Z', ...changes }),
+      ).until
     expect(until(RUNNING)).toBe('Next bill on December 31, 2026.')
     expect(until({ ...RUNNING, subscriptionStatus: 'cancelled' })).toBe('Yours until December 31, 2026.')
     expect(until({})).toBe('Yours until December 31, 2026.')
@@ -96,24 +87,24 @@ describe('the plan in the account', () => {
 
   it('offers to cancel where there is a subscription, neither free nor cancelled, also a late one (AC-11)', () => {
     const late = { role: 'user', hasSubscription: true, subscriptionStatus: 'past_due' } as const
-    expect(mayCancel(user(late))).toBe(true)
-    expect(mayCancel(user({ ...late, hasSubscription: false }))).toBe(false)
+    expect(mayCancel(currentUser(late))).toBe(true)
+    expect(mayCancel(currentUser({ ...late, hasSubscription: false }))).toBe(false)
     for (const subscriptionStatus of ['free', 'canceled', 'cancelled'] as const)
-      expect(mayCancel(user({ ...late, subscriptionStatus }))).toBe(false)
+      expect(mayCancel(currentUser({ ...late, subscriptionStatus }))).toBe(false)
   })
 })
 
 describe('what is asked before the plan is changed', () => {
   it('says what becomes of the team (AC-13)', () => {
-    const owner = user({ role: 'studio_owner' })
+    const owner = currentUser({ role: 'studio_owner' })
     expect(PLAN_CHANGES.downgrade.results(owner)).toContain('Your team members lose access immediately')
     expect(PLAN_CHANGES.cancel.results(owner)).toContain('Your team members lose access when it ends')
-    expect(PLAN_CHANGES.cancel.results(user({ role: 'pro' })).join()).not.toContain('team')
+    expect(PLAN_CHANGES.cancel.results(currentUser({ role: 'pro' })).join()).not.toContain('team')
   })
 
   it('logs what failed, and begins a mail to support that says whose plan it is (S7)', () => {
     expect(PLAN_CHANGES.cancel.failed).toBe('Failed to cancel subscription')
-    const mail = planMail(PLAN_CHANGES.cancel, user({ studioName: 'Velvet Room' }))
+    const mail = planMail(PLAN_CHANGES.cancel, currentUser({ studioName: 'Velvet Room' }))
     expect(mail).toMatch(/^mailto:support@/)
     expect(decodeURIComponent(mail)).toContain('My account: mia@studio.test\nMy studio: Velvet Room')
   })

@@ -72,4 +72,3 @@ export const nextStart = ({ local }: Browser) => {
 
 export const unsavedKeys = ({ local }: Browser) =>
   local.keys().filter((key) => key.startsWith('polepro.unsaved.'))
-export const rest = (ms = 1_500) => vi.advanceTimersByTimeAsync(ms)

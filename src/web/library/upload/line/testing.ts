@@ -1,4 +1,5 @@
 import type { PublicId } from '#domain/ids.ts'
+import { settle } from '#web/api/testing/settle.ts'
 import type { Job } from './job.ts'
 import type { UploadPorts, UploadProgress } from './upload-ports.ts'
 import { createUploads } from './uploads.ts'
@@ -67,9 +68,7 @@ export function world(broken: string[] = [], canRetry = true) {
     /** Lets the file that is on its way arrive. */
     async arrive() {
       delivering.at(-1)?.arrive()
-      await rest()
+      await settle()
     },
   }
 }
-
-export const rest = () => new Promise((resolve) => setTimeout(resolve))

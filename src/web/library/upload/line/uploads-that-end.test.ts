@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { settle } from '#web/api/testing/settle.ts'
 import { Abandoned } from './reasons.ts'
-import { file, OWN, rest, world } from './testing.ts'
+import { file, OWN, world } from './testing.ts'
 
 describe('uploads that are cancelled', () => {
   it('end with everything in line', async () => {
     const { uploads, state, delivering } = world()
     uploads.start([file('a.mp4'), file('b.mp4')], OWN)
     uploads.cancel()
-    await rest()
+    await settle()
     expect(delivering).toHaveLength(1)
     expect(delivering[0]?.progress.signal.aborted).toBe(true)
     expect(state()).toMatchObject({ current: { phase: 'idle' }, batch: { total: 0, failed: [] } })
@@ -18,7 +19,7 @@ describe('uploads that are cancelled', () => {
     uploads.start([file('a.mp4')], OWN)
     uploads.cancel()
     uploads.start([file('b.mp4')], OWN)
-    await rest()
+    await settle()
     expect(delivering.at(-1)?.job.file.name).toBe('b.mp4')
     expect(state().current).toMatchObject({ phase: 'uploading', name: 'b.mp4' })
   })
@@ -30,7 +31,7 @@ describe('uploads that are cancelled', () => {
     await arrive()
     expect(state()).toMatchObject({ current: { phase: 'segmenting' }, cutting: 'a.mp4' })
     uploads.cancel()
-    await rest()
+    await settle()
     expect([informed, settled]).toEqual([['a.mp4 had arrived already: the video is saved.'], ['own']])
     expect(said).not.toContain('a.mp4 is cancelled')
     expect(state()).toMatchObject({ current: { phase: 'idle' }, cutting: null, uncut: [] })
@@ -41,7 +42,7 @@ describe('uploads that are cancelled', () => {
     uploads.start([file('a.mp4')], OWN)
     delivering[0]?.arrive()
     uploads.cancel()
-    await rest()
+    await settle()
     expect([said, informed]).toEqual([
       ['a.mp4 is cancelled'],
       ['a.mp4 had arrived already: the video is saved.'],
@@ -53,10 +54,10 @@ describe('uploads of somebody', () => {
   it('end when somebody else is there, and show nothing of it', async () => {
     const { uploads, state, delivering, person, informed, said } = world(['b.mp4'])
     uploads.start([file('b.mp4'), file('a.mp4'), file('c.mp4')], OWN)
-    await rest()
+    await settle()
     person.id = 'zoe'
     uploads.abandon()
-    await rest()
+    await settle()
     expect(delivering[0]?.progress.signal.reason).toBeInstanceOf(Abandoned)
     expect(delivering).toHaveLength(1)
     expect(state()).toMatchObject({ current: { phase: 'idle' }, batch: { failed: [] } })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { settle } from '#web/api/testing/settle.ts'
 import { failedSummary, placeInLine } from './job-words.ts'
-import { file, OWN, rest, world } from './testing.ts'
+import { file, OWN, world } from './testing.ts'
 
 describe('uploads that failed', () => {
   it('are kept at hand for one tap (S1)', async () => {
@@ -20,19 +21,19 @@ describe('uploads that failed', () => {
   it('are remembered where they may be tried again, until they are put away, and for whoever began them', async () => {
     const { uploads, waiting } = world(['a.mp4'])
     uploads.start([file('a.mp4')], OWN)
-    await rest()
+    await settle()
     expect([...waiting]).toEqual(['a.mp4'])
     uploads.dismiss(OWN)
     uploads.start([file('b.mp4')], OWN)
     uploads.abandon()
-    await rest()
+    await settle()
     expect([...waiting]).toEqual(['b.mp4'])
   })
 
   it('are not sent again where they were refused for good', async () => {
     const { uploads, state } = world(['a.mp4'], false)
     uploads.start([file('a.mp4')], OWN)
-    await rest()
+    await settle()
     uploads.retry(OWN)
     expect(state().current).toMatchObject({ phase: 'failed', cause: 'Broken.', canRetry: false })
   })
@@ -41,7 +42,7 @@ describe('uploads that failed', () => {
     const { uploads, state, arrive, later } = world(['a.mp4'])
     const failedNames = () => state().batch.failed.map(({ job }) => job.file.name)
     uploads.start([file('a.mp4')], OWN)
-    await rest()
+    await settle()
     uploads.start([file('b.mp4'), file('c.mp4')], OWN)
     expect([placeInLine(state().batch), failedNames()]).toEqual(['1 of 2', ['a.mp4']])
     await arrive()
@@ -57,9 +58,9 @@ describe('uploads that failed', () => {
     const MAYA = { kind: 'member', userId: 'maya', name: 'Maya' } as const
     const { uploads, state, broken, delivering } = world(['a.mp4', 'b.mp4'])
     uploads.start([file('a.mp4')], OWN)
-    await rest()
+    await settle()
     uploads.start([file('b.mp4')], MAYA)
-    await rest()
+    await settle()
     broken.length = 0
     uploads.retry(MAYA)
     expect(delivering.map(({ job }) => job.file.name)).toEqual(['b.mp4'])

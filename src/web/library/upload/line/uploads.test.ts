@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicId } from '#domain/ids.ts'
+import { settle } from '#web/api/testing/settle.ts'
 import { placeInLine, targetLabel } from './job-words.ts'
-import { file, OWN, rest, world } from './testing.ts'
+import { file, OWN, world } from './testing.ts'
 import type { UploadProgress } from './upload-ports.ts'
 
 describe('uploads of a page', () => {
@@ -59,7 +60,7 @@ describe('uploads of a page', () => {
   it('send nothing of a file that is too large, and say why (UP-2, S2)', async () => {
     const { uploads, state, delivering } = world()
     uploads.start([file('a.mp4', 1_500_000_000)], OWN)
-    await rest()
+    await settle()
     expect(delivering).toEqual([])
     expect(state().current).toMatchObject({ phase: 'failed', cause: expect.stringContaining('1.5 GB') })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { settle } from '../../../api/testing/settle.ts'
 import { createUploads, placeOf, totalOf, type UploadRun } from './upload-run.ts'
 
 type Sending = { file: string; resolve: () => void; reject: (error: Error) => void; signal: AbortSignal }
@@ -23,8 +24,6 @@ function start() {
   return { uploads, sendings, ends, onArrived, progress, run }
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve))
-
 describe('uploads to the overlay library', () => {
   it('go one file at a time and tell which of how many (OV-15, UP-18)', async () => {
     const { uploads, sendings, ends, onArrived, progress, run } = start()
@@ -34,10 +33,10 @@ describe('uploads to the overlay library', () => {
     progress[0]?.(0.5)
     expect(run().current).toEqual({ file: 'a.gif', sent: 0.5 })
     sendings[0]?.resolve()
-    await turn()
+    await settle()
     expect([placeOf(run()), totalOf(run()), run().current?.file]).toEqual([2, 2, 'b.gif'])
     sendings[1]?.resolve()
-    await turn()
+    await settle()
     expect(run()).toEqual({ current: null, waiting: [], completed: 2, failed: [] })
     expect(onArrived.mock.calls).toEqual([['a.gif'], ['b.gif']])
     expect(ends).toHaveLength(1)
@@ -51,7 +50,7 @@ describe('uploads to the overlay library', () => {
     expect([run().waiting, totalOf(run())]).toEqual([['b.gif', 'c.gif'], 3])
     for (const at of [0, 1, 2]) {
       sendings[at]?.resolve()
-      await turn()
+      await settle()
     }
     expect(ends).toEqual([{ current: null, waiting: [], completed: 3, failed: [] }])
   })
@@ -60,9 +59,9 @@ describe('uploads to the overlay library', () => {
     const { uploads, sendings, ends, run } = start()
     uploads.add(['a.gif', 'notes.txt', 'b.gif'])
     sendings[0]?.reject(new Error('It is damaged.'))
-    await turn()
+    await settle()
     sendings[1]?.resolve()
-    await turn()
+    await settle()
     expect(run()).toMatchObject({
       completed: 1,
       failed: [
@@ -73,7 +72,7 @@ describe('uploads to the overlay library', () => {
     uploads.retryFailed()
     expect(sendings.map(({ file }) => file)).toEqual(['a.gif', 'b.gif', 'a.gif'])
     sendings[2]?.resolve()
-    await turn()
+    await settle()
     expect(run()).toMatchObject({ completed: 1, failed: [{ file: 'notes.txt' }] })
     expect(ends).toHaveLength(2)
   })
@@ -84,7 +83,7 @@ describe('uploads to the overlay library', () => {
     uploads.cancel()
     expect(sendings[0]?.signal.aborted).toBe(true)
     sendings[0]?.reject(new Error('aborted'))
-    await turn()
+    await settle()
     expect(run()).toEqual({ current: null, waiting: [], completed: 0, failed: [] })
     uploads.add(['c.gif'])
     expect(sendings.map(({ file }) => file)).toEqual(['a.gif', 'c.gif'])
@@ -94,10 +93,10 @@ describe('uploads to the overlay library', () => {
   it('of nothing but unusable files end with their reasons', async () => {
     const { uploads, ends } = start()
     uploads.add(['notes.txt'])
-    await turn()
+    await settle()
     expect(ends).toMatchObject([{ completed: 0, failed: [{ file: 'notes.txt', canRetry: false }] }])
     uploads.retryFailed()
-    await turn()
+    await settle()
     expect(ends).toHaveLength(1)
   })
 })

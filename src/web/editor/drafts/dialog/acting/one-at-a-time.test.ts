@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { settle } from '../../../../api/testing/settle.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 let begun: string[]
@@ -21,8 +22,6 @@ function slow(name: string) {
   return { work, end }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
-
 describe('what is done to drafts', () => {
   it('is left out while something else goes on', async () => {
     const copy = slow('copy')
@@ -42,7 +41,7 @@ describe('what is done to drafts', () => {
     void take(slow('open again').work)
     expect(begun).toEqual(['name'])
     name.end(true)
-    await settled()
+    await settle()
     expect(begun).toEqual(['name', 'open'])
   })
 
@@ -51,7 +50,7 @@ describe('what is done to drafts', () => {
     void take(name.work, { isNaming: true })
     void take(slow('open').work)
     name.end(false)
-    await settled()
+    await settle()
     expect(begun).toEqual(['name'])
   })
 
@@ -60,7 +59,7 @@ describe('what is done to drafts', () => {
     void take(copy.work)
     void take(slow('name').work, { isNaming: true })
     copy.end(false)
-    await settled()
+    await settle()
     expect(begun).toEqual(['copy', 'name'])
   })
 })

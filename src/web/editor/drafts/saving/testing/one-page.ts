@@ -41,4 +41,4 @@ export function begin(server: FakeServer, { by = writer, isAlive = false, ...sta
 }
 
 /** Until what was changed has rested; under fake timers. */
-export const rest = () => vi.advanceTimersByTimeAsync(1_500)
+export const rest = (ms = 1_500) => vi.advanceTimersByTimeAsync(ms)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConnectionError, OutdatedPageError } from '../../../../api/api-error.ts'
-import { refusal, settle, world } from './testing/desk-in-auto.ts'
+import { settle } from '../../../../api/testing/settle.ts'
+import { refusal, world } from './testing/desk-in-auto.ts'
 
 describe('a call that gives no text', () => {
   it.each([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Edit } from '#domain/design/edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { answerOf, draftId, FORM, settle, world } from './testing/desk-in-auto.ts'
+import { settle } from '../../../../api/testing/settle.ts'
+import { answerOf, draftId, FORM, world } from './testing/desk-in-auto.ts'
 
 describe('a promotion that is asked for', () => {
   it('is written of the form, and stands on the stage in one step of undo (AI-1, AI-3)', async () => {

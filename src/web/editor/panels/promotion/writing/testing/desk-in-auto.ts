@@ -7,6 +7,7 @@ import { DraftId } from '#domain/drafts/draft.ts'
 import { promotionText } from '#domain/promotion/block.ts'
 import { promotionBlocks } from '#domain/promotion/facts.ts'
 import { ApiError } from '../../../../../api/api-error.ts'
+import { settle } from '../../../../../api/testing/settle.ts'
 import { createEditor } from '../../../../editor-store.ts'
 import { DEFAULT_PREFERENCES } from '../../../../preferences.ts'
 import type { Answer, Order } from '../answer.ts'
@@ -15,9 +16,6 @@ import { type Arrival, createWriting } from '../writing.ts'
 
 export const draftId = (n: number) => DraftId.parse(`00000000-0000-4000-8000-00000000000${n}`)
 export const FORM: Partial<DetailsForm> = { classType: 'Pole Flow', instructorName: 'Mia', studio: 'Velvet' }
-
-/** Lets everything happen that only waits for promises. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 export const answerOf = ({ form, isBranded }: Order, main: string): Answer => {
   const blocks = promotionBlocks({ ...form, isBranded }, { main, sharing: 'Bring a friend.' })
