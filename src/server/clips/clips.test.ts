@@ -189,7 +189,7 @@ describe('an upload whose crop is moved', () => {
       },
     })
     await client.call(openBackground, { params })
-    await expect.poll(() => times, { timeout: 8000 }).toBe(2)
+    await expect.poll(() => times).toBe(2)
   })
 })
 

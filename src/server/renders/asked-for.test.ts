@@ -69,7 +69,7 @@ describe('the allowance', () => {
       const waiting = [ask(), ask()]
       const open = () =>
         idle.ports.sql.selectFrom('renders').where('status', '=', 'queued').select('id').execute()
-      await expect.poll(open, { timeout: 20_000 }).toHaveLength(2)
+      await expect.poll(open).toHaveLength(2)
       expect(await ask()).toMatchObject({ status: 429, problem: { code: 'render.too_many' } })
       for (const { id } of await open()) {
         await client.call(cancelRender, { params: { renderId: RenderId.parse(id) } })

@@ -102,7 +102,7 @@ describe('HD (C8, GE-6)', () => {
       const making = makeVideo(waiting, { background: shared, preset: HD })
       const open = () =>
         idle.ports.sql.selectFrom('renders').where('status', '=', 'queued').select('id').execute()
-      await expect.poll(open, { timeout: 20_000 }).toHaveLength(1)
+      await expect.poll(open).toHaveLength(1)
       await idle.ports.sql
         .updateTable('users')
         .set({ role: 'user' })

@@ -85,9 +85,7 @@ describe('a render under way', () => {
     await expect.poll(async () => (await rowOf(generated.renderId)).status).not.toBe('prepared')
     leaving.abort()
     await expect(asked).rejects.toThrow()
-    await expect
-      .poll(async () => (await state(client, generated.renderId)).body.status, { timeout: 30_000 })
-      .toBe('done')
+    await expect.poll(async () => (await state(client, generated.renderId)).body.status).toBe('done')
   })
 
   it('is stopped by its owner: the process that made it ends, who waits is told, nothing is left (SV-25)', async () => {
@@ -100,17 +98,15 @@ describe('a render under way', () => {
       videoDuration: 60,
     })
     const params = { renderId: generated.renderId }
-    await expect
-      .poll(async () => (await rowOf(params.renderId)).status, { timeout: 20_000, interval: 5 })
-      .toBe('running')
+    await expect.poll(async () => (await rowOf(params.renderId)).status, { interval: 5 }).toBe('running')
     const composing = () => server.ports.media.stats().workers.filter(({ task }) => task === 'composePart')
-    await expect.poll(composing, { timeout: 20_000, interval: 5 }).not.toHaveLength(0)
+    await expect.poll(composing, { interval: 5 }).not.toHaveLength(0)
     const pids = composing().map(({ pid = 0 }) => pid)
     expect((await client.call(cancelRender, { params })).body.status).toBe('cancelled')
-    await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => pids.filter(isAlive)).toEqual([])
     expect(composing()).toEqual([])
     expect((await asked).problem?.code).toBe('render.cancelled')
-    await expect.poll(() => temporaryFiles(server), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => temporaryFiles(server)).toEqual([])
     expect(await rowOf(params.renderId)).toMatchObject({ status: 'cancelled', file_key: null })
     const left = await Array.fromAsync(server.ports.files.list(`videos/${params.renderId}`))
     expect(left).toEqual([])
@@ -126,7 +122,7 @@ describe('a render under way', () => {
       videoDuration: 10,
     })
     const composing = () => server.ports.media.stats().workers.find(({ task }) => task === 'composePart')?.pid
-    await expect.poll(composing, { timeout: 20_000, interval: 5 }).toBeTypeOf('number')
+    await expect.poll(composing, { interval: 5 }).toBeTypeOf('number')
     process.kill(composing() ?? 0, 'SIGKILL')
     const { body } = await asked
     expect(await rowOf(body.renderId)).toMatchObject({ status: 'done', attempt: 2 })

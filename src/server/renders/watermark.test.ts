@@ -116,5 +116,5 @@ const changeRole = ({ ports }: TestServer, id: string, role: Role) =>
 
 async function queued({ ports }: TestServer, count: number): Promise<void> {
   const waiting = () => ports.sql.selectFrom('renders').select('id').where('status', '=', 'queued').execute()
-  await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(count)
+  await expect.poll(waiting).toHaveLength(count)
 }

@@ -23,7 +23,7 @@ export async function meet<T>(server: TestServer, { lock, start, meanwhile }: Me
   const started = await server.ports.sql.transaction().execute(async (trx) => {
     await lock.execute(trx)
     const all = start()
-    await expect.poll(() => countWaiting(server), { timeout: 5000 }).toBe(all.length)
+    await expect.poll(() => countWaiting(server)).toBe(all.length)
     await meanwhile?.()
     return { all }
   })

@@ -16,7 +16,7 @@ import { borrowed, clipOf, stretched } from './testing.ts'
 let server: TestServer
 let clip: Buffer<ArrayBuffer>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ ownMedia: true })
   clip = await clipOf({ seconds: 1, width: 90, height: 160 })
   await upload(await server.signedIn(), clip)
 })
@@ -206,7 +206,7 @@ describe('the preparation of an upload', () => {
       const client = await busy.signedIn()
       const good = (await upload(client, clip)).body.publicId
       const shown = async () => (await client.call(listBackgrounds, {})).body.personal[0]
-      await expect.poll(shown, { timeout: 30_000 }).toMatchObject({ status: 'ready', progress: 1 })
+      await expect.poll(shown).toMatchObject({ status: 'ready', progress: 1 })
       const { folder } = await busy.ports.sql
         .selectFrom('backgrounds')
         .select('folder')
@@ -228,7 +228,7 @@ describe('the preparation of an upload', () => {
       await busy.ports.files.put(sourceKeyOf(publicId), new Uint8Array(5000))
       await startIngestWorker(busy.ports)
       const shown = async () => (await client.call(listBackgrounds, {})).body.personal[0]
-      await expect.poll(shown, { timeout: 30_000 }).toMatchObject({ status: 'failed' })
+      await expect.poll(shown).toMatchObject({ status: 'failed' })
       expect((await shown())?.problem).toMatch(/^[A-Z].*\.$/)
       expect((await accountOf(client)).personalVideoCount).toBe(0)
       expect(await busy.ports.files.head(sourceKeyOf(publicId))).toBeUndefined()

@@ -51,16 +51,16 @@ describe('health', () => {
 
   it('is not ready while no media process lives, and ready again once one is back', async () => {
     const { client, readiness, mend, stop } = await crashing('all')
-    await expect.poll(readiness, { timeout: 30_000 }).toEqual([503, 'Not ready: workers.'])
+    await expect.poll(readiness).toEqual([503, 'Not ready: workers.'])
     expect((await client().fetch('/healthz')).status).toBe(200)
     mend()
-    await expect.poll(readiness, { timeout: 30_000 }).toEqual([200, undefined])
+    await expect.poll(readiness).toEqual([200, undefined])
     await stop()
   })
 
   it('is ready without media processes where no videos are made', async () => {
     const { pids, readiness, mend, stop } = await crashing('web')
-    await expect.poll(() => pids().length, { interval: 1, timeout: 30_000 }).toBe(0)
+    await expect.poll(() => pids().length, { interval: 1 }).toBe(0)
     expect(await readiness()).toEqual([200, undefined])
     mend()
     await stop()

@@ -20,7 +20,7 @@ it('a sender that was refused and keeps its end open holds no connection of ours
   sender.write('NONSENSE\r\n\r\n')
   await once(sender, 'end')
   const connections = () => new Promise((tell) => server.getConnections((_, count) => tell(count)))
-  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+  await expect.poll(connections).toBe(0)
   sender.destroy()
   server.close()
 })

@@ -162,7 +162,7 @@ describe('the preparation of an uploaded overlay', () => {
     const gone = (await upload(curator, gif, 'gone.gif')).body.public_id
     await remove(curator, gone)
     await startOverlayWorker(busy.ports)
-    await expect.poll(() => listedAs(curator, good), { timeout: 20_000 }).toMatchObject({ status: 'ready' })
+    await expect.poll(() => listedAs(curator, good)).toMatchObject({ status: 'ready' })
     expect(await listedAs(guest, good)).toMatchObject({
       width: 32,
       height: 24,
@@ -170,7 +170,7 @@ describe('the preparation of an uploaded overlay', () => {
     })
     expect((await guest.fetch(`/media/overlays/${good}/poster.webp`)).status).toBe(200)
     await expect
-      .poll(() => listedAs(curator, bad), { timeout: 20_000 })
+      .poll(() => listedAs(curator, bad))
       .toMatchObject({
         status: 'failed',
         problem: expect.stringMatching(/^This animation has more than 600 frames\./),

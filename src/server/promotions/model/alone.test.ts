@@ -66,9 +66,7 @@ describe('one text at a time', () => {
     await expect(ask(client, {}, leaving.signal)).rejects.toThrow()
     await left
     await expect
-      .poll(() => site.server.ports.sql.selectFrom('promotion_calls').selectAll().execute(), {
-        timeout: 5000,
-      })
+      .poll(() => site.server.ports.sql.selectFrom('promotion_calls').selectAll().execute())
       .toEqual([])
     expect(await rowsOf(site, client)).toEqual([])
     expect(site.log()).not.toMatch(/a call failed/)
@@ -102,7 +100,7 @@ describe('one text at a time', () => {
     const first = await written(client)
     const leaving = new AbortController()
     const waiting = ask(client, { attempt: 1 }, leaving.signal).catch(() => undefined)
-    await expect.poll(() => site.stub.asked.length, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => site.stub.asked.length).toBe(2)
     expect(await written(client)).toEqual(first)
     leaving.abort()
     await waiting

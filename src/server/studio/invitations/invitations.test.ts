@@ -95,7 +95,7 @@ it('an address that is invited, registered and proven by its letter is on the te
     const letters = await readOutbox(server.ports.sql, email)
     return letters.flatMap(({ text }) => /verify=([\w-]+)/.exec(text)?.[1] ?? [])
   }
-  await expect.poll(async () => (await tokens()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await tokens()).length).toBe(1)
   expect((await me(newcomer)).role).toBe('user')
   const [token = ''] = await tokens()
   expect((await newcomer.call(verifyEmail, { body: { token } })).status).toBe(200)
@@ -266,7 +266,7 @@ describe('the letter', () => {
   it('says who invites where, with which address, and leads to signing in (EX-4)', async () => {
     const { owner } = await openTestStudio(server)
     const { email } = await invite(owner, somebody())
-    await expect.poll(async () => (await lettersTo(email)).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await lettersTo(email)).length).toBe(1)
     const [letter] = await lettersTo(email)
     expect(letter?.text).toContain('Olivia invites you to the team of Velvet Pole')
     expect(letter?.text).toContain(email)
@@ -279,7 +279,7 @@ describe('the letter', () => {
     const named = { first_name: 'www.evil.test' }
     await sql.updateTable('users').set(named).where('id', '=', owner.userId).execute()
     const { email } = await invite(owner, somebody())
-    await expect.poll(async () => (await lettersTo(email)).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await lettersTo(email)).length).toBe(1)
     const [letter] = await lettersTo(email)
     expect(letter?.text).toContain('A studio owner invites you to the team of their studio')
     expect(`${letter?.text}${letter?.html}`).not.toContain('evil')
@@ -292,7 +292,7 @@ describe('the letter', () => {
       const { id, isMailed } = await invite(owner, email)
       expect(isMailed).toBe(round <= 3)
       const sent = Math.min(round, 3)
-      await expect.poll(async () => (await lettersTo(email)).length, { timeout: 10_000 }).toBe(sent)
+      await expect.poll(async () => (await lettersTo(email)).length).toBe(sent)
       await owner.fetch(`/api/studio/team/${id}`, { method: 'DELETE' })
     }
   })

@@ -141,7 +141,7 @@ describe('a video that was brought back', () => {
       concurrency: 1,
       handler: async ({ data }) => void asked.push(data.backgroundId),
     })
-    await expect.poll(() => asked.toSorted(), { timeout: 8000 }).toEqual([id, clip].toSorted())
+    await expect.poll(() => asked.toSorted()).toEqual([id, clip].toSorted())
     expect([(await rowOf(id))?.progress, (await rowOf(clip))?.progress]).toEqual([0, 0])
   })
 })

@@ -104,7 +104,7 @@ describe('the place of an upload', () => {
     let second: Promise<unknown> | undefined
     const first = keep('one.mp4', async () => {
       second = keep('two.mp4', () => first.catch(() => undefined))
-      await expect.poll(() => countWaiting(server), { timeout: 5000 }).toBe(1)
+      await expect.poll(() => countWaiting(server)).toBe(1)
       throw new Error('believed dead')
     })
     await expect(first).rejects.toThrow('believed dead')
