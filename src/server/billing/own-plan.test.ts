@@ -1,7 +1,9 @@
+import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { downgradeSubscription } from '#contract/subscription.ts'
 import { readTeam } from '#contract/team.ts'
 import { openTestStudio } from '../studio/testing.ts'
+import { meet } from '../testing/meet.ts'
 import type { TestClient } from '../testing.ts'
 import { cancel, inDays, me, NOTHING, openDesk, type TestDesk } from './testing.ts'
 
@@ -124,8 +126,11 @@ describe('an owner who changes to Individual Pro (AC-13, SV-28)', () => {
 
   it('does it once, however often it is asked at the same moment', async () => {
     const { owner } = await openTestStudio(desk.server)
-    const replies = await Promise.all(Array.from({ length: 5 }, () => downgrade(owner)))
-    expect(replies.map(({ status }) => status)).toContain(200)
+    const replies = await meet(desk.server, {
+      lock: raw`select from users where id = ${owner.userId} for update`,
+      start: () => Array.from({ length: 5 }, () => downgrade(owner)),
+    })
+    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await desk.records(owner.userId)).toHaveLength(1)
   })
 

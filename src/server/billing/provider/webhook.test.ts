@@ -96,8 +96,11 @@ it('a message comes again where our database fails halfway, and is followed once
   const paid = shop.stripe.books.pay(await shop.choose(mia, 'individual_pro'))
   const message = shop.stripe.message('customer.subscription.created', paid)
   await raw`alter table subscription_records rename to records_gone`.execute(sql)
-  expect((await shop.deliver(message)).status).toBe(500)
-  await raw`alter table records_gone rename to subscription_records`.execute(sql)
+  try {
+    expect((await shop.deliver(message)).status).toBe(500)
+  } finally {
+    await raw`alter table records_gone rename to subscription_records`.execute(sql)
+  }
   expect(await shop.stored(mia.userId)).toEqual(NOTHING)
   for (const _ of [1, 2]) expect((await shop.deliver(message)).status).toBe(200)
   expect(await shop.stored(mia.userId)).toMatchObject({ role: 'pro', id: paid.id })

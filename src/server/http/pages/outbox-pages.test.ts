@@ -104,9 +104,11 @@ describe('the outbox of production without a mail server (N21, AU-21)', () => {
     const again = await member.call(resendVerification, { headers })
     expect([again.status, again.problem?.message]).toEqual([503, expect.stringContaining('sends no mails')])
     const admin = await other.signedIn({ role: 'admin' })
+    // One letter, or two: the job of the first may be done before the second is asked for.
+    const verification = { to: email, text: expect.stringContaining('https://a.example/auth?verify=') }
     await expect
       .poll(async () => (await admin.fetch(`/dev/outbox.json?to=${email}`)).json())
-      .toMatchObject([{ to: email, text: expect.stringContaining('https://a.example/auth?verify=') }])
+      .toEqual(expect.arrayContaining([expect.objectContaining(verification)]))
     for (const client of [member, other.client(), await other.signedIn({ role: 'studio_owner' })]) {
       expect(await statuses(client)).toEqual([404, 404, 404])
     }

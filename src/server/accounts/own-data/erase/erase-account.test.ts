@@ -140,9 +140,11 @@ describe('deleting one’s account', () => {
       await owner.call(addTeamMember, { body: { email, name: 'Nina' } })
     }
     const invited = await post.mailsTo(unproven.email)
-    expect(invited).toHaveLength(1)
+    expect([invited.length, (await post.mailsTo(known.email)).length]).toEqual([1, 1])
     for (const person of [known, unproven]) await remove(person)
     expect(await post.mailsTo(unproven.email)).toEqual(invited)
+    const left = await post.mailsTo(known.email)
+    expect(left.map(({ subject }) => subject)).toEqual(['Your PolePro account is deleted'])
     const { teamMembers } = (await owner.call(readTeam, {})).body
     expect(teamMembers.map(({ email }) => email).slice(1)).toEqual([unproven.email])
   })

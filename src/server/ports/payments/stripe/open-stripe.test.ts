@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { UnknownCustomer } from '../payments.ts'
 import { type FakeStripe, startFakeStripe } from '../testing/fake-stripe.ts'
 
 let stripe: FakeStripe
 beforeAll(async () => {
-  stripe = await startFakeStripe({ patienceMs: 100 })
+  stripe = await startFakeStripe()
 })
 afterAll(() => stripe?.stop())
 beforeEach(() => {
@@ -22,9 +22,11 @@ const cancel = { subscriptionId: 'sub_gone', atOnce: true }
 
 describe('Stripe, through its own library', () => {
   it('is asked twice where it does not answer in time, and then no more (fault 13)', async () => {
-    stripe.fault = 'silent'
-    await expect(stripe.provider.subscriptionsOf('cus_1')).rejects.toThrow()
-    expect(stripe.asked).toHaveLength(2)
+    const silent = await startFakeStripe({ patienceMs: 100 })
+    onTestFinished(() => silent.stop())
+    silent.fault = 'silent'
+    await expect(silent.provider.subscriptionsOf('cus_1')).rejects.toThrow()
+    expect(silent.asked).toHaveLength(2)
   })
 
   it('is wished the same under the same key, tried once more', async () => {
