@@ -54,6 +54,8 @@ const SMALL = [
 async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport)
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport)
+  // Lengths in parts of the window follow with the next picture.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 async function standsAtItsPlace(page: Page): Promise<void> {

@@ -71,6 +71,7 @@ test('an owner walks through the studio by keyboard alone (ST-1 to ST-15, CT-1 t
     await page.keyboard.press('Escape')
     await expect(panel(page).getByRole('button', { name: 'Edit name of Tilda' })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(panel(page).getByLabel('name of Tilda')).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.type(' M.')
     await page.route('**/api/studio/team/*', (route) => route.fulfill({ status: 500, body: '<html>' }))
