@@ -4,6 +4,13 @@ import { isClean } from '../browser/axe.ts'
 import { giveRole } from '../browser/people.ts'
 import { screenFaults } from '../browser/screen-faults.ts'
 
+declare global {
+  interface Window {
+    /** Events that the page told itself. */
+    heard: string[]
+  }
+}
+
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
@@ -39,12 +46,11 @@ test('an administrator walks through accounts, videos, studios, classes and acti
   // Its dialog is the browser's own, which no journey can answer.
   await page.addInitScript(() => Object.defineProperty(window, 'showOpenFilePicker', { value: undefined }))
   await page.addInitScript(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    window.heard = []
     for (const event of ['userRoleChanged', 'subscriptionProcessed'])
-      addEventListener(event, () => heard.push(event))
+      addEventListener(event, () => window.heard.push(event))
   })
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  const heard = () => page.evaluate(() => window.heard)
   await signIn(page, app, 'admin@demo.test')
   await page.goto('/')
   await page.getByRole('link', { name: 'Admin Panel' }).click()
@@ -111,9 +117,18 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await page.getByRole('option', { name: /orla@starlight.test/ }).click()
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
     await page.getByLabel('Email', { exact: true }).fill('  Tessa@STARLIGHT.test ')
+    const { promise: mayReload, resolve: reload } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/studios?*', async (route) => {
+      await mayReload
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText(/tessa@starlight.test is invited to/)).toBeVisible()
     await page.getByLabel('Search studios').fill('orla@')
+    reload()
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible()
+    await expect(page.getByLabel('Search studios')).toBeFocused()
+    await page.unrouteAll()
     await expect(page.getByText('1 studio', { exact: true })).toBeVisible()
     await isSound(page)
     await page.getByRole('button', { name: /^Remove tessa from/ }).click()

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Button } from '../../ui/action/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Input } from '../../ui/field/input.tsx'
+import { waitingFocus } from '../../ui/field/waiting-focus.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { StudioPicker } from './studio-picker.tsx'
 import { useAdding } from './use-adding.ts'
@@ -19,7 +20,9 @@ export function AddMember() {
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) void add().then((went) => went && field.current?.focus())
+        if (!isReady) return
+        const goOn = waitingFocus()
+        void add().then((went) => went && goOn(field.current))
       }}
     >
       <h2 className="font-semibold">Add a team member</h2>

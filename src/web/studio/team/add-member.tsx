@@ -12,6 +12,7 @@ import { useWork } from '../../api/use-work.ts'
 import { Button } from '../../ui/action/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Input } from '../../ui/field/input.tsx'
+import { waitingFocus } from '../../ui/field/waiting-focus.ts'
 import { Notice } from '../../ui/layout/notice.tsx'
 import { invitedWords, isInvitable, type MemberDraft } from './member-draft.ts'
 import { refreshTeam } from './team-query.ts'
@@ -32,7 +33,9 @@ export function AddMember({ user, members }: AddMemberProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isInvitable(draft) && !isFull) void invite().then((went) => went && first.current?.focus())
+        if (!isInvitable(draft) || isFull) return
+        const goOn = waitingFocus()
+        void invite().then((went) => went && goOn(first.current))
       }}
     >
       <h3 className="font-semibold">Add a team member</h3>
