@@ -15,11 +15,57 @@ const countPurchases = (page: Page) =>
 
 const buy = (page: Page) => page.getByRole('button', { name: 'Upgrade to Studio Pro' })
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'Payment Error' })
+const section = (page: Page, id: string) => page.locator(`section#${id}`)
+const planCard = (page: Page, name: string) => page.getByRole('article', { name })
 const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome to Pro!' })
 
 test.use({ isOwnContext: true })
 
-test('a visitor chooses a plan, signs in for it, pays and is on it (BI-7 to BI-30, C34, C36, S13)', async ({
+/** What a free account has stands beside what Pro gives, and from everywhere there is a way to the plans. */
+async function comparesFreeWithPro(page: Page): Promise<void> {
+  await expect(section(page, 'watermark').getByRole('img')).toHaveCount(2)
+  await expect(section(page, 'watermark').getByRole('img', { name: 'Video without any mark' })).toBeVisible()
+  for (const [id, ...sides] of [
+    ['videos', '1upload', 'Unlimiteduploads'],
+    ['downloads', '5downloads', 'Unlimiteddownloads'],
+    ['custom-classes', 'Standardclass types', 'Your ownclass types'],
+  ] as const)
+    await expect(section(page, id).getByRole('definition')).toHaveText([...sides])
+  const ways = page.getByRole('button', { name: 'Upgrade to Pro', exact: true })
+  await expect(ways).toHaveCount(5)
+  const plans = page.getByRole('heading', { name: 'Choose your plan' })
+  for (const way of await ways.all()) {
+    await way.click()
+    await expect(plans).toBeFocused()
+    await expect(plans).toBeInViewport()
+  }
+  await expect(section(page, 'pricing-plans').getByRole('article')).toHaveCount(2)
+}
+
+async function showsBothPlans(page: Page): Promise<void> {
+  await expect(planCard(page, 'Individual Pro')).toContainText('$6.99/month')
+  await expect(planCard(page, 'Individual Pro').getByRole('listitem')).toHaveCount(6)
+  await expect(planCard(page, 'Individual Pro').getByText('Most Popular')).toHaveCount(0)
+  await expect(planCard(page, 'Studio Pro')).toContainText('$39.99/month')
+  await expect(planCard(page, 'Studio Pro').getByRole('listitem')).toHaveCount(5)
+  await expect(planCard(page, 'Studio Pro').getByText('Most Popular')).toBeVisible()
+}
+
+/** Name, price and test cards above the fields, and three ways on. */
+async function showsTheMockCheckout(page: Page): Promise<void> {
+  await expect(page.getByText('Studio Pro', { exact: true })).toBeVisible()
+  await expect(page.getByText('$39.99')).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveText([
+    '4242 4242 4242 4242 succeeds',
+    '4000 0000 0000 0002 is declined',
+  ])
+  for (const field of ['Card number', 'Expiry', 'CVC', 'ZIP'])
+    await expect(page.getByLabel(field)).toHaveValue('')
+  await expect(page.getByRole('button')).toHaveText(['Test Successful Payment', 'Test Failed Payment'])
+  await expect(page.getByRole('link', { name: 'Back to Plans' })).toHaveAttribute('href', /^\/upgrade\b/)
+}
+
+test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S13)', async ({
   page,
   app,
   context,
@@ -41,19 +87,29 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (BI-7 to BI-3
     await context.clearCookies()
   })
 
-  await test.step('what the provider brought back is said once, and leaves the address', async () => {
+  await test.step('what the provider brought back is said once, and leaves the address; the section that it names is shown (BI-1, BI-11, BI-15)', async () => {
     await page.goto('/upgrade?error=user_cancelled&feature=videos')
     await expect(problem(page)).toContainText(
       "Payment was cancelled. You can try again whenever you're ready.",
     )
     await expect(page).toHaveURL(/\/upgrade\?feature=videos$/)
+    await expect(page.getByRole('heading', { name: 'Upgrade to Pro', level: 1 })).toBeVisible()
+    await expect(section(page, 'videos').getByRole('heading')).toBeFocused()
+    const top = await section(page, 'videos').evaluate((place) => place.getBoundingClientRect().top)
+    expect(top).toBeCloseTo(24, 0)
     await isClean(page)
     await problem(page).getByRole('button', { name: 'Dismiss' }).click()
     await expect(problem(page)).toBeHidden()
   })
 
-  await test.step('signing in for a plan leads back to its button', async () => {
+  await test.step('what Pro gives is compared, and leads to the plans (BI-2, BI-3)', () =>
+    comparesFreeWithPro(page))
+  await test.step('both plans say what they cost and give, and which is taken most (BI-4, BI-5)', () =>
+    showsBothPlans(page))
+
+  await test.step('signing in for a plan leads back to its button (BI-8)', async () => {
     await buy(page).click()
+    await expect(page).toHaveURL(/\/auth$/)
     await expect(page.getByText('and then go on with Studio Pro')).toBeVisible()
     await page.getByLabel('Email').fill('paula@velvet-room.test')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -61,7 +117,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (BI-7 to BI-3
     await expect(buy(page)).toBeFocused()
   })
 
-  await test.step('a checkout that does not begin is said, and tried again', async () => {
+  await test.step('a checkout that does not begin is said, and tried again; no other begins meanwhile (BI-7, BI-10)', async () => {
     await page.route('**/api/subscription/create-checkout', (route) => route.abort(), { times: 1 })
     await page.keyboard.press('Enter')
     await expect(problem(page)).toContainText('An unexpected error occurred. Please try again.')
@@ -72,8 +128,10 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (BI-7 to BI-3
     await expect(page).toHaveURL(/\/mock-checkout\?/)
   })
 
-  await test.step('a card that is declined is said in the form, and another one is taken', async () => {
-    await expect(page.getByText('$39.99')).toBeVisible()
+  await test.step('the mock checkout says what is bought, and with which cards (BI-20, BI-22)', () =>
+    showsTheMockCheckout(page))
+
+  await test.step('a card that is declined is said in the form, and another one is taken (BI-24)', async () => {
     await page.getByLabel('Card number').fill('4000000000000002')
     await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 0002')
     await page.getByRole('button', { name: 'Test Failed Payment' }).click()
@@ -93,9 +151,12 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (BI-7 to BI-3
     await expect(page.getByText(/^The app opens in/)).toBeVisible()
   })
 
-  await test.step('the page after it stays for whoever comes near its buttons, and tells the purchase', async () => {
+  await test.step('the page after it stays for whoever comes near its buttons, and tells the purchase (BI-25, BI-28)', async () => {
     await page.getByRole('button', { name: 'Stay here' }).focus()
     await expect(page.getByText(/^The app opens in/)).toBeHidden()
+    await expect(
+      page.getByRole('region', { name: 'What Studio Pro gives you' }).getByRole('listitem'),
+    ).toHaveCount(5)
     await expect(page.getByRole('link', { name: 'Start Creating Videos' })).toHaveAttribute('href', '/')
     await expect.poll(() => purchases(page)).toBe('1')
     await isClean(page)
@@ -112,9 +173,11 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (BI-7 to BI-3
     expect(await purchases(page)).toBe('1')
   })
 
-  await test.step('who has the plan is not sold it again', async () => {
+  await test.step('who has the plan is told so and not sold it again, and finds home (BI-6, BI-7, BI-17)', async () => {
     await page.goto('/upgrade?feature=pricing-plans')
     await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled()
     await expect(page.getByText('the top tier')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL('/')
   })
 })

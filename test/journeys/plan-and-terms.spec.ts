@@ -59,24 +59,28 @@ test('somebody reads the terms before agreeing, an owner goes back to Individual
     await page.unroute('**/api/subscription/downgrade')
   })
 
-  await test.step('and once it went well, the page is read anew', async () => {
+  await test.step('and once it went well, the page is read anew (BI-18)', async () => {
     const reloaded = page.waitForEvent('load')
+    const asked = page.waitForRequest('**/api/subscription/downgrade')
     await ask(page, 'Change to Individual Pro?')
       .getByRole('button', { name: 'Change to Individual Pro' })
       .click()
+    expect((await asked).postDataJSON()).toEqual({ targetPlan: 'individual_pro' })
     await reloaded
     await openAccount(page)
     await expect(account(page).getByRole('link', { name: 'Upgrade to Studio Pro' })).toBeVisible()
     await expect(account(page).getByRole('button', { name: 'Cancel subscription' })).toBeHidden()
   })
 
-  await test.step('who cancels keeps the plan until a day that is named', async () => {
+  await test.step('who cancels keeps the plan until a day that is named (BI-18)', async () => {
     await signIn(page, app, 'pro@demo.test')
     await page.goto('/')
     await openAccount(page)
     await account(page).getByRole('button', { name: 'Cancel subscription' }).click()
     const reloaded = page.waitForEvent('load')
+    const asked = page.waitForRequest('**/api/subscription/cancel')
     await ask(page, 'Cancel your subscription?').getByRole('button', { name: 'Cancel subscription' }).click()
+    expect((await asked).method()).toBe('POST')
     await reloaded
     await openAccount(page)
     await expect(account(page).getByText('Cancelled', { exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { checkoutInAddress } from './checkout-in-address.ts'
 
 const read = (query: string) => checkoutInAddress(new URLSearchParams(query))
 
-it('the mock checkout is the one its address names (BI-20)', () => {
+it('the mock checkout is the one its address names', () => {
   expect(read('session=mock_1-a&plan=studio_pro')).toEqual({ sessionId: 'mock_1-a', planId: 'studio_pro' })
 })
 

@@ -19,7 +19,7 @@ describe('the page after a payment', () => {
     }
   })
 
-  it('welcomes at once who comes from no checkout and has a plan, with what it gives (BI-25, BI-30)', () => {
+  it('welcomes at once who comes from no checkout and has a plan (BI-30)', () => {
     const view = (role: CurrentUser['role'], outcome: Outcome) =>
       successView({ user: currentUser({ role }), outcome, fromCheckout: false })
     for (const outcome of NOTHING_PAID) {

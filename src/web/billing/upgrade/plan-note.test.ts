@@ -4,8 +4,11 @@ import { planNote } from './plan-note.ts'
 
 const LATE = { hasSubscription: true, subscriptionStatus: 'past_due' } as const
 
-it('says which plan somebody is on, and nothing where there is none (BI-7)', () => {
-  expect(planNote(currentUser({ role: 'pro' }))?.text).toMatch(/^You are on Individual Pro\./)
+it('says which plan somebody is on, and nothing where there is none (BI-6)', () => {
+  expect(planNote(currentUser({ role: 'pro' }))).toEqual({
+    isLate: false,
+    text: 'You are on Individual Pro. You can upgrade to Studio Pro.',
+  })
   for (const role of ['studio_owner', 'studio_team'] as const)
     expect(planNote(currentUser({ role }))).toEqual({
       isLate: false,
