@@ -26,7 +26,8 @@ export type { TestClient } from './http/test-client.ts'
 
 export type TestOptions = AppOptions & {
   config?: Partial<Config>
-  ports?: Partial<Ports>
+  /** Instead of the real ones; never another server's database, beside which `startBeside` puts a server. */
+  ports?: Partial<Ports> & { database?: never }
   /** Instead of the features' own; with `api`, a server for calls that only a test knows. */
   routes?: readonly Route[]
   /** Media processes that no other server uses, as many as configured: for tests that kill or count them. */
@@ -50,19 +51,36 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   const config = { ...testConfig(dataDir), ...changed }
   const media = ownMedia ? whenNeeded(() => createMediaPool({ workers: config.mediaWorkers })) : SHARED
   const ports = { ...(await testPorts(config)), media, ...given }
+  const served = await serve(ports, { ...appOptions, routes })
+  return {
+    ...served,
+    async stop() {
+      await served.stop()
+      await closePorts(ports, 0)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Another server on the database, files and jobs of one, as a second process of the same operator is, but for what is
+ * said. Leaves them open when it stops, which is to be before that one does.
+ */
+export const startBeside = ({ ports }: TestServer, changes: Partial<Ports> = {}): Promise<TestServer> =>
+  serve({ ...ports, ...changes })
+
+type Serving = AppOptions & { routes?: readonly Route[] | undefined }
+
+async function serve(ports: Ports, { routes, ...appOptions }: Serving = {}): Promise<TestServer> {
   const app = await createApp(ports, routes ?? allRoutes(new AbortController().signal), appOptions)
-  await app.listen({ host: config.host, port: 0 })
+  await app.listen({ host: ports.config.host, port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
     url,
     ports,
     client: () => new TestClient(url),
     signedIn: (person) => signInPerson(ports, new TestClient(url), person),
-    async stop() {
-      await closeApp(app, 1000)
-      await closePorts(ports, 0)
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: () => closeApp(app, 1000),
   }
 }
 

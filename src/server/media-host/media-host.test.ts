@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uploadPersonalVideo } from '#contract/backgrounds.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readSignedUploadParams, type SignedUploadParams } from '#contract/media-host.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
-import { uploadPersonalBackground } from '#contract/uploads.ts'
-import { accountOf } from '../renders/testing/finished-video.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { startBeside, type TestServer } from '../testing.ts'
 import {
   fieldsOf,
   paramsOf,
@@ -161,7 +158,8 @@ describe('unsigned uploads', () => {
   it('are taken where a preset is configured, for the person who is signed in (UP-15)', async () => {
     const mediaHost = { ...server.ports.config.mediaHost, unsignedPreset: 'open-door' }
     const config = { ...server.ports.config, mediaHost }
-    const open = await startTestServer({ ports: { ...server.ports, config } })
+    const open = await startBeside(server, { config })
+    onTestFinished(() => open.stop())
     const client = await pro()
     const form = (folder: string) => {
       const data = new FormData()
@@ -183,34 +181,6 @@ describe('unsigned uploads', () => {
 })
 
 describe('the one upload of a free account', () => {
-  it('is one of twenty over all ways at once (SV-5)', async () => {
-    const client = await server.signedIn()
-    const now = Number(seconds())
-    const params = Array.from({ length: 8 }, (_, ago) =>
-      signed(apiSecret, { folder: `user-videos/${client.userId}`, timestamp: String(now - ago) }),
-    )
-    const form = () => {
-      const data = new FormData()
-      data.set('video', new Blob([clip]), 'a.mp4')
-      return data
-    }
-    const statuses = await Promise.all([
-      ...params.map(async (fields) => (await post(server.url, { fields, file: clip })).status),
-      ...Array.from(
-        { length: 6 },
-        async () => (await client.call(uploadPersonalVideo, { form: form() })).status,
-      ),
-      ...Array.from(
-        { length: 6 },
-        async () => (await client.call(uploadPersonalBackground, { form: form() })).status,
-      ),
-    ])
-    expect(statuses.filter((status) => status < 300)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 403)).toHaveLength(19)
-    expect(await rowsOf(server, client.userId)).toHaveLength(1)
-    expect((await accountOf(client)).personalVideoCount).toBe(1)
-  })
-
   it('is given back when the file is none', async () => {
     const client = await server.signedIn()
     const junk = Buffer.from('no film at all, but long enough to be looked at') as Buffer<ArrayBuffer>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cancelUpload, readUpload } from '#contract/media-host.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
+import { type SignedIn, startBeside, type TestServer } from '../testing.ts'
 import { sweepIncoming } from './incoming/sweep-incoming.ts'
 import { cuttingLine } from './testing/cutting-line.ts'
 import {
@@ -46,7 +46,8 @@ describe('an upload in pieces', () => {
     const { whole, uploadId, send, state } = await begun(client)
     expect((await send(0, PIECE)).json).toMatchObject({ done: false, bytes: PIECE })
     expect((await send(PIECE, 2 * PIECE)).json).toMatchObject({ done: false, bytes: 2 * PIECE })
-    const other = await startTestServer({ ports: server.ports })
+    const other = await startBeside(server)
+    onTestFinished(() => other.stop())
     const arrived = (await state()).body
     expect(arrived).toMatchObject({
       status: 'receiving',
@@ -92,15 +93,6 @@ describe('an upload in pieces', () => {
     expect(await rowsOf(server, client.userId)).toHaveLength(1)
   })
 
-  it('is completed by one of two requests that bring the last pieces at once, and both know', async () => {
-    const client = await pro()
-    const { send } = await begun(client)
-    const [one, other] = await Promise.all([send(0, 2 * PIECE), send(2 * PIECE, SIZE)])
-    const results = [one.json, other.json].filter(({ public_id }) => public_id !== undefined)
-    expect(results.length).toBeGreaterThan(0)
-    expect(await rowsOf(server, client.userId)).toHaveLength(1)
-  })
-
   it('that a dying process was assembling is completed by the last piece sent again', async () => {
     const client = await pro()
     const { send, state } = await begun(client)
@@ -136,7 +128,8 @@ describe('an upload in pieces', () => {
     const { send } = inPieces(server.url, signed(apiSecret, { folder, timestamp: seconds(590) }), whole)
     expect((await send(0, PIECE)).status).toBe(200)
     const later = { now: () => new Date(Date.now() + 3_600_000) }
-    const hourLater = await startTestServer({ ports: { ...server.ports, clock: later } })
+    const hourLater = await startBeside(server, { clock: later })
+    onTestFinished(() => hourLater.stop())
     const old = inPieces(hourLater.url, signed(apiSecret, { folder, timestamp: seconds(590) }), whole)
     expect((await old.send(0, PIECE)).status).toBe(401)
     const elsewhere = await client.call(readUpload, { params: { uploadId: old.uploadId } })

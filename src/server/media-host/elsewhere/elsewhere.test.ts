@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { segmentVideo } from '#contract/clips.ts'
 import { cancelUpload, readSignedUploadParams } from '#contract/media-host.ts'
 import { PublicId, UserId } from '#domain/ids.ts'
 import { eraseAccount } from '../../accounts/own-data/erase/erase-account.ts'
 import { startErasureWorker } from '../../accounts/own-data/erase/erasure-job.ts'
 import { accountOf } from '../../renders/testing/finished-video.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
+import { type SignedIn, startBeside, startTestServer, type TestServer } from '../../testing.ts'
 import { fieldsOf, paramsOf, personal, post, rowsOf, smallClip, storedBytes } from '../testing/host-client.ts'
 import { publicIdElsewhere } from './elsewhere-id.ts'
 import { importVideo } from './import-video.ts'
@@ -70,7 +70,8 @@ describe('params for another host', () => {
 
   it('are taken by a host that checks them, and void where one is changed (UP-10)', async () => {
     const config = { ...server.ports.config, mediaHost: { ...HOST, elsewhere: undefined } }
-    const host = await startTestServer({ ports: { ...server.ports, config } })
+    const host = await startBeside(server, { config })
+    onTestFinished(() => host.stop())
     const params = await paramsOf(await pro())
     const { public_id = '', overwrite = '' } = params
     const fields = { ...fieldsOf(params), public_id, overwrite }

@@ -1,9 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { segmentVideo } from '#contract/clips.ts'
 import { cancelUpload, readSignedUploadParams } from '#contract/media-host.ts'
 import { PublicId, UserId } from '#domain/ids.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import {
+  type SignedIn,
+  startBeside,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../testing.ts'
 import { paramsOf } from '../testing/host-client.ts'
 import { publicIdElsewhere } from './elsewhere-id.ts'
 import { sweepAbandoned } from './sweep-abandoned.ts'
@@ -42,7 +48,9 @@ const uploadsOf = async ({ userId }: SignedIn): Promise<string[]> => {
 /** The same browser at a server with another queue. */
 async function whereJobs(client: SignedIn, enqueue: Jobs['enqueue']): Promise<TestClient> {
   const jobs = { ...server.ports.jobs, enqueue }
-  const there = (await startTestServer({ ports: { ...server.ports, jobs } })).client()
+  const beside = await startBeside(server, { jobs })
+  onTestFinished(() => beside.stop())
+  const there = beside.client()
   for (const [name, value] of client.cookies) there.setCookie(name, value)
   return there
 }

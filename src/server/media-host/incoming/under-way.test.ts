@@ -9,8 +9,7 @@ import { Problem } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
 import { temporaryFiles } from '../../renders/testing/stage.ts'
 import { meet } from '../../testing/meet.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
-import { borrowed } from '../../uploads/testing.ts'
+import { type SignedIn, startBeside, startTestServer, type TestServer } from '../../testing.ts'
 import { heldRequest } from '../testing/held-request.ts'
 import { fieldsOf, inPieces, padded, paramsOf, post, smallClip } from '../testing/host-client.ts'
 import { claim, extendClaim, fail, finish, giveUpClaim } from './claims.repository.ts'
@@ -206,11 +205,12 @@ describe('an upload that has arrived whole on a machine that is too busy to look
   let busy: TestServer
   beforeAll(async () => {
     const probe = () => Promise.reject(new MediaError('timeout'))
-    const media = new Proxy(borrowed(server), {
+    const media = new Proxy(server.ports.media, {
       get: (real, name) => (name === 'probe' ? probe : Reflect.get(real, name)),
     })
-    busy = await startTestServer({ ports: { ...server.ports, media } })
+    busy = await startBeside(server, { media })
   })
+  afterAll(() => busy?.stop())
 
   async function sent(client: SignedIn) {
     const upload = await begun(client)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql as raw } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import { deleteBackground, deleteUserVideo, restoreBackground } from '#contract/uploads.ts'
 import type { RenderStatus } from '../../db/tables/renders.ts'
 import { folderOf, sourceKeyOf } from '../../library/background-keys.ts'
 import { openTestStudio } from '../../studio/testing.ts'
 import { meet } from '../../testing/meet.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
+import { type SignedIn, startBeside, startTestServer, type TestServer } from '../../testing.ts'
 import { INGEST_BACKGROUND, type IngestBackground } from '../ingest-queue.ts'
 import { readyVideo } from '../testing.ts'
 import { purgeDeleted } from './purge-deleted.ts'
@@ -102,7 +102,8 @@ describe('deleting a video', () => {
     expect((await restore(member, id)).status).toBe(200)
     expect(await personal(member)).toEqual([id])
     await remove(member, id)
-    const later = await startTestServer({ ports: { ...server.ports, clock: inHours(25) } })
+    const later = await startBeside(server, { clock: inHours(25) })
+    onTestFinished(() => later.stop())
     const reply = await fetch(`${later.url}/api/restore-background/${id}`, {
       method: 'POST',
       headers: { origin: later.url, cookie: `sid=${member.cookies.get('sid')}` },

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql as raw } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { sourceKeyOf } from '../../library/background-keys.ts'
 import { countWaiting, meet } from '../../testing/meet.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import {
+  type SignedIn,
+  startBeside,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../testing.ts'
 import { giveUpBackground } from '../ingest-background.ts'
 import { sweepUploads } from '../sweep-uploads.ts'
 import { clipOf, readyVideo } from '../testing.ts'
@@ -185,7 +191,8 @@ describe('one account with a plan', () => {
 describe('the disk', () => {
   it('has room for what was promised to others, and only then for one more', async () => {
     const files = { ...server.ports.files, freeBytes: async () => 2 * GB }
-    const small = await startTestServer({ ports: { ...server.ports, files } })
+    const small = await startBeside(server, { files })
+    onTestFinished(() => small.stop())
     const [client, other] = await Promise.all([pro(), pro()])
     await server.ports.sql
       .updateTable('backgrounds')
