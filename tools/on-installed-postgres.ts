@@ -1,8 +1,7 @@
 /**
- * Tests of the server that run on the embedded PostgreSQL alone. All others run on the installed one as well: what is not
- * named here reads or writes rows, takes locks or hears notifications in a way that no other of them does. What is named
- * proves something else, and the queries behind it are also those of a test that runs twice; but for those of `pictures`,
- * demo accounts and the ingest of overlays, which are single statements by key.
+ * Tests of the server that run on the embedded PostgreSQL alone; all others run on the installed one as well. What is named
+ * here proves something else than what a database does. It may write rows on its way, by single statements or as a test
+ * that runs twice does; what calls do to each other's rows when they come at once has files of its own that are not named.
  */
 export const ON_EMBEDDED_ONLY: readonly string[] = [
   // The embedded server itself, and processes that are started.
@@ -31,10 +30,9 @@ export const ON_EMBEDDED_ONLY: readonly string[] = [
   '**/http/mount.test.ts',
   '**/http/limits/{address-key,open-places}.test.ts',
   '**/server/{app,config,log,data-folder,free-memory}.test.ts',
-  // Words, and how long a password takes to be compared.
+  // Words, and how long passwords take.
   '**/mail/letters.test.ts',
   '**/mail/render/**',
   '**/accounts/entry/attacks/enumeration.test.ts',
   '**/accounts/passwords/password-hash.test.ts',
-  '**/accounts/demo/**',
 ]

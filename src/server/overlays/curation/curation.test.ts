@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { renameOverlay, replaceOverlayThumbnail } from '#contract/overlay-curation.ts'
+import { renameOverlay } from '#contract/overlay-curation.ts'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { OVERLAY_THUMBNAIL } from '#domain/library/overlay-rules.ts'
@@ -14,6 +14,7 @@ import {
   nobodysId,
   picture,
   remove,
+  replace,
   startCuration,
   upload,
 } from './testing.ts'
@@ -29,12 +30,6 @@ afterAll(() => server?.stop())
 
 const rename = (client: TestClient, id: string, title: string) =>
   client.call(renameOverlay, { params: { id }, body: { title } })
-
-function replace(client: TestClient, id: string, bytes: Bytes) {
-  const form = new FormData()
-  form.set('thumbnail', new Blob([bytes], { type: 'image/png' }), 'picture.png')
-  return client.call(replaceOverlayThumbnail, { params: { id }, form })
-}
 
 const others: Role[] = ['user', 'pro', 'studio_team', 'studio_owner', 'beta']
 
@@ -141,16 +136,6 @@ describe('the picture of an overlay (OV-20)', () => {
     expect(second).not.toBe(first)
     expect(await keys(server, `overlays/${id}/thumbnails`)).toHaveLength(1)
     expect((await free.fetch(first)).status).toBe(200)
-  })
-
-  it('is one of two that come at once, and no file of the other stays', async () => {
-    const id = await readyOverlay(server)
-    const replies = await Promise.all(
-      [8, 12, 16].map((side) => replace(admin, id, picture('image/png', [side, side]))),
-    )
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await keys(server, `overlays/${id}/thumbnails`)).toHaveLength(1)
-    expect((await thumbnailOf(id)).status).toBe(200)
   })
 
   it.each<[string, () => Promise<Bytes> | Bytes, number]>([

@@ -45,30 +45,6 @@ describe('an uploaded overlay', () => {
     expect(await temporaryFiles(server)).toEqual([])
   })
 
-  it('may have the name of another, and may come while another does (OV-16)', async () => {
-    const other = await animationOf({ delays: [10, 10] })
-    const replies = await Promise.all([upload(admin, gif, 'twin.gif'), upload(admin, other, 'twin.gif')])
-    expect(replies.map(({ status }) => status)).toEqual([201, 201])
-    expect(new Set(replies.map(({ body }) => body.public_id)).size).toBe(2)
-  })
-
-  it('that is sent once more, as its answer was lost, is one overlay, also while the first is on its way', async () => {
-    const again = () => upload(admin, gif, 'lost_answer.gif')
-    const replies = [...(await Promise.all([again(), again(), again()])), await again()]
-    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    const [id, ...others] = new Set(replies.map(({ body }) => body.public_id))
-    expect(others).toEqual([])
-    expect((await listed(free)).filter(({ title }) => title === 'Lost answer')).toHaveLength(1)
-    await server.ports.sql
-      .updateTable('overlays')
-      .set({ status: 'failed', problem: 'It failed.' })
-      .where('public_id', '=', id as string)
-      .execute()
-    expect((await again()).body.overlay).toMatchObject({ status: 'failed', problem: 'It failed.' })
-    await remove(admin, id as string)
-    expect((await again()).body.public_id).not.toBe(id)
-  })
-
   it.each<[string, () => Promise<Bytes> | Bytes, string, number]>([
     ['a page', () => ascii('<!doctype html><script>alert(1)</script>'), 'upload.unsupported', 415],
     [

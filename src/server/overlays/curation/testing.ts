@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import { deleteOverlay, uploadOverlay } from '#contract/overlay-curation.ts'
+import { deleteOverlay, replaceOverlayThumbnail, uploadOverlay } from '#contract/overlay-curation.ts'
 import { listOverlays } from '#contract/overlays.ts'
 import { type Animation, makeAnimation } from '#media/testing/make-animation.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
@@ -52,6 +52,12 @@ export const listedAs = async (client: TestClient, publicId: string) =>
   (await listed(client)).find((overlay) => overlay.publicId === publicId)
 
 export const remove = (client: TestClient, id: string) => client.call(deleteOverlay, { params: { id } })
+
+export function replace(client: TestClient, id: string, bytes: Bytes) {
+  const form = new FormData()
+  form.set('thumbnail', new Blob([bytes], { type: 'image/png' }), 'picture.png')
+  return client.call(replaceOverlayThumbnail, { params: { id }, form })
+}
 
 /** Keys of all that is stored in a folder. */
 export const keys = async ({ ports }: TestServer, folder: string) =>
