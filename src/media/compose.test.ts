@@ -1,5 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
-import { createCanvas } from '@napi-rs/canvas'
+import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMediaPool } from './media-pool.ts'
 import { BLUE, type ComposeStage, GREEN, openComposeStage, PINK, PLAIN } from './testing/compose-stage.ts'
@@ -65,7 +64,7 @@ describe('the text layer', () => {
   it('is absent at first, half there in the middle of its fade, and whole after it', async () => {
     const out = await stage.composed('fade', { text: stage.textUse('fade-in', 3) })
     const half = PINK.map((value, channel) => (value + (BLUE[channel] ?? 0)) / 2) as [number, number, number]
-    const [first, middle, last] = (await framesAt(out, [0, 1.5, 4])) as [Pixels, Pixels, Pixels]
+    const [first, middle, last] = await framesAt(out, [0, 1.5, 4])
     expect(distance(first, 270, 250, BLUE)).toBeLessThanOrEqual(5)
     expect(distance(middle, 270, 250, half)).toBeLessThanOrEqual(8)
     expect(distance(last, 270, 250, PINK)).toBeLessThanOrEqual(5)
@@ -206,13 +205,17 @@ describe('a background shorter than the video', () => {
 })
 
 describe('the longest video', () => {
-  it('lasts 60 seconds, also of a background of 15, whose sound starts over without a click (GE-20)', async () => {
+  it('lasts 60 seconds, also where its text moves in, and of a background of 15, whose sound starts over without a click (GE-20)', async () => {
     // Not a whole number of the tone's periods: where it starts over, it would jump.
     const usual = await stage.ingestScene('usual', 449 / 30, PLAIN)
-    const long = await stage.composed('longest', { background: usual, duration: 60 })
+    const text = stage.textUse('slide', 12)
+    const long = await stage.composed('longest', { background: usual, text, duration: 60 })
     const facts = await inspectVideo(long)
     expect(facts).toMatchObject({ width: 540, height: 960, frames: 1800, duration: 60 })
     expect(facts.audio?.duration).toBeCloseTo(60, 1)
+    const [first, after] = await framesAt(long, [0, 12.5])
+    expect(distance(first, 270, 250, BLUE)).toBeLessThanOrEqual(8)
+    expect(distance(after, 270, 250, PINK)).toBeLessThanOrEqual(8)
     const sound = await soundOf(long)
     expect(sharpest(sound, 17, 18)).toBeGreaterThan(0)
     for (const seam of [1, 2, 3].map((n) => (n * 449) / 30))
@@ -253,45 +256,40 @@ describe('a video without a background', () => {
 describe('many composes at once', () => {
   it('are all finished, each by one worker when others wait', async () => {
     const outs = await Promise.all(
-      [1, 2, 3, 4].map((n) => stage.composed(`many-${n}`, { overlays: [stage.use()], duration: 3 })),
+      [1, 2, 3, 4].map((n) => stage.composed(`many-${n}`, { overlays: [stage.use()], duration: 4 })),
     )
     const frames = await Promise.all(outs.map(async (out) => (await inspectVideo(out)).frames))
-    expect(frames).toEqual([90, 90, 90, 90])
+    expect(frames).toEqual([120, 120, 120, 120])
+    // Nobody waited when the first one came: it has all workers, and a key frame where another one took over.
+    const [first, ...others] = await Promise.all(outs.map(keyFrames))
+    expect(first).toEqual([0, 45])
+    expect(others).toEqual([[0], [0], [0]])
   })
 
   it('find warm what was prepared', async () => {
-    await stage.pool.prepare({
-      duration: 5,
-      overlays: [stage.use({ scale: 2 })],
-      text: stage.textUse('none', 0),
-      output: { width: 540, height: 960 },
+    const pool = createMediaPool({ workers: 1, limits: { prepareMs: 60_000 } })
+    const files = { text: stage.scratch.file('prepared.png'), overlay: stage.scratch.file('prepared.mov') }
+    await copyFile(stage.scratch.file('text.png'), files.text)
+    await copyFile(stage.use().path, files.overlay)
+    const job = stage.job('warm', {
+      overlays: [{ ...stage.use(), path: files.overlay }],
+      text: { ...stage.textUse('none', 0), path: files.text },
+      ...BRIEF,
     })
-    expect(
-      await stage.pool.compose(stage.job('warm', { overlays: [stage.use({ scale: 2 })] })),
-    ).toMatchObject({ frames: 150 })
+    await pool.prepare(job)
+    // What is in memory is read from nowhere.
+    await Promise.all([rm(files.text), withoutFrames(files.overlay)])
+    await pool.compose(job)
+    await pool.close()
+    const frame = await frameAt(job.out, 0.1)
+    expect(distance(frame, 270, 250, PINK)).toBeLessThanOrEqual(6)
+    expect(distance(frame, 230, 672, GREEN)).toBeLessThan(40)
   })
 })
 
-describe('a text layer from a browser', () => {
-  it('is accepted as a PNG of the frame at twice its size', async () => {
-    await expect(stage.pool.checkTextLayer(stage.scratch.file('text.png'))).resolves.toBeUndefined()
-  })
-
-  it.each([
-    [
-      'larger',
-      (path: string) => writeFile(path, createCanvas(1082, 1920).toBuffer('image/png')),
-      'too_large',
-    ],
-    ['no PNG', (path: string) => writeFile(path, '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported'],
-    [
-      'damaged',
-      (path: string) => writeFile(path, createCanvas(64, 64).toBuffer('image/png').subarray(0, 60)),
-      'unreadable',
-    ],
-  ] as const)('is refused when it is %s', async (name, write, reason) => {
-    const path = stage.scratch.file(`${name}.png`)
-    await write(path)
-    await expect(stage.pool.checkTextLayer(path)).rejects.toMatchObject({ reason })
-  })
-})
+/** Leaves of a film what it says of itself, and empties its frames. */
+async function withoutFrames(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  const at = bytes.indexOf('mdat')
+  await writeFile(path, bytes.fill(0, at + 4, at - 4 + bytes.readUInt32BE(at - 4)))
+}

@@ -74,16 +74,23 @@ export async function frameAt(
   container: Container | 'matroska' = 'mp4',
 ): Promise<Pixels> {
   const [picture] = await framesAt(path, [time], container)
-  if (!picture) throw new Error(`no frame at ${time} s in ${path}`)
   return picture
 }
 
-/** The frames that show at these times, the earliest first; decoded once for all. */
-export async function framesAt(
+/** As many pictures as there are times. */
+export type FramesOf<Times extends readonly number[]> = { -readonly [Index in keyof Times]: Pixels }
+
+/**
+ * The frames that show at these times, the earliest first; decoded once for all. Throws where one is missing: tests that
+ * ask something of all of them would otherwise hold for a video without a picture.
+ */
+export async function framesAt<const Times extends readonly number[]>(
   path: string,
-  times: readonly number[],
+  times: Times,
   container: Container | 'matroska' = 'mp4',
-): Promise<Pixels[]> {
+): Promise<FramesOf<Times>> {
+  if (times.some((time, index) => time < (times[index - 1] ?? time)))
+    throw new Error(`times are to ascend: ${times}`)
   const source = await MediaSource.open(path, container, { maxPixels: 36_000_000, keepAlpha: true })
   const found: Pixels[] = []
   let shown: Frame | null = null
@@ -97,12 +104,18 @@ export async function framesAt(
       shown = frame.clone()
     }
     while (shown && found.length < times.length) found.push(await rgba(shown))
+    if (!isOneEach(found, times)) throw new Error(`no picture in ${path}`)
     return found
   } finally {
     shown?.free()
     source.close()
   }
 }
+
+const isOneEach = <Times extends readonly number[]>(
+  found: Pixels[],
+  times: Times,
+): found is FramesOf<Times> => found.length === times.length
 
 /** The colour at a place: red, green, blue, alpha. */
 export function pixelAt({ width, data }: Pixels, x: number, y: number): [number, number, number, number] {
