@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, register, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
+import { painted } from '../browser/painted.ts'
 import { giveRole } from '../browser/people.ts'
 import { screenFaults } from '../browser/screen-faults.ts'
 
@@ -20,6 +21,8 @@ async function isSound(page: Page): Promise<void> {
   await page.setViewportSize(PHONE)
   expect(await screenFaults(page)).toEqual([])
   await page.setViewportSize(DESK)
+  // It is laid out and scrolled anew in the next frame: what was pressed until then would go from under the pointer.
+  await painted(page)
 }
 
 const confirm = (page: Page) => page.getByRole('alertdialog')

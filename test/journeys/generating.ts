@@ -9,7 +9,7 @@ import type { App } from '../app/start-app.ts'
 import { expect, register } from '../browser/app.ts'
 
 export const SLUG = 'spotlight-haze'
-const haze: Edit = {
+export const haze: Edit = {
   kind: 'choose-background',
   background: {
     id: PublicId.parse(SLUG),

@@ -2,13 +2,9 @@ import type { Page } from '@playwright/test'
 import type { App } from '../app/start-app.ts'
 import { expect, signIn, test } from '../browser/app.ts'
 import { clearOwnVideos, ownVideos, withVideos } from '../browser/own-videos.ts'
+import { PHONE } from '../browser/phone.ts'
 
-test.use({
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  serviceWorkers: 'allow',
-})
+test.use({ ...PHONE, serviceWorkers: 'allow' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -3,6 +3,7 @@ import type { App } from '../app/start-app.ts'
 import { expect, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 import { bringIn, clearOwnVideos, withVideos } from '../browser/own-videos.ts'
+import { painted } from '../browser/painted.ts'
 
 async function openPicker(page: Page, app: App, email: string): Promise<void> {
   await signIn(page, app, email)
@@ -37,6 +38,8 @@ async function playsWhilePointedAt(page: Page): Promise<void> {
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await picture('Class 6').hover()
+  // One that played would be there by then.
+  await painted(page)
   await expect(playing).toHaveCount(0)
 }
 

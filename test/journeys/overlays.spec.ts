@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test'
 import { expect, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 import { openLibrary, PREPARED, tab, tiles } from './overlay-library.ts'
@@ -64,22 +63,25 @@ test('a library that cannot be read is not an empty one, nor is a favourite it r
   app,
 }) => {
   await signIn(page, app, 'beta@demo.test')
-  const refuse = (route: Route) => route.fulfill({ status: 500, body: 'down' })
-  await page.route('**/api/overlays', refuse)
+  await page.route('**/api/overlays', (route) => route.fulfill({ status: 500, body: 'down' }))
   await page.goto('/')
   await expect(page.getByText('Could not load the overlays.')).toBeVisible()
   await expect(page.getByText('No overlays available yet')).toBeHidden()
 
   await test.step('once it can be, pictures that do not load give way to titles', async () => {
-    // What is shown later than the shelf asks for it once more, and would have it before Retry is pressed.
-    await page.waitForLoadState('networkidle')
-    await page.unroute('**/api/overlays', refuse)
+    // What is shown later than the shelf asks for it once more, and would have it before the button is pressed.
+    const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+    await page.route('**/api/overlays', async (route) => {
+      await isPressed
+      await route.continue()
+    })
     await page.route('**/media/overlays/**', (route) => route.abort())
-    await page
+    const retry = page
       .getByRole('alert')
       .filter({ hasText: 'overlays' })
-      .getByRole('button', { name: 'Retry' })
-      .click()
+      .getByRole('button', { name: /^(Retry|Trying again…)$/ })
+    await retry.click()
+    press()
     const tile = page.getByRole('button', { name: 'Add Gold Sparkles' })
     await expect(tile.getByText('Gold Sparkles')).toBeVisible(PREPARED)
     await tile.click()

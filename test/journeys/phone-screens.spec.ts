@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 import { clearOwnVideos } from '../browser/own-videos.ts'
+import { PHONE } from '../browser/phone.ts'
 import { screenFaults } from '../browser/screen-faults.ts'
 
 /** A small phone, a small tablet, a phone that lies, and last the size that every step begins with. */
@@ -9,12 +10,12 @@ const NARROWEST = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 844, height: 390 },
-  { width: 390, height: 844 },
+  PHONE.viewport,
 ]
 /** Also a large phone and a large tablet, on which all is laid out as on the small ones. */
 const ALL = [{ width: 430, height: 932 }, { width: 820, height: 1180 }, ...NARROWEST]
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use(PHONE)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
 import { expect, signIn, test } from '../browser/app.ts'
 import { fingersOn } from '../browser/fingers.ts'
+import { PHONE } from '../browser/phone.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use(PHONE)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })

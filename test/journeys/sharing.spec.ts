@@ -1,29 +1,34 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../browser/app.ts'
+import { PHONE } from '../browser/phone.ts'
 import { bar, download, generate, lasting, made, newcomer, openDesk, ready, text } from './generating.ts'
+
+declare global {
+  interface Window {
+    /** What the share sheet was given. */
+    shared: string[]
+  }
+}
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
 /** Stands in for the system's share sheet, which no browser test can open; remembers what it was given. */
 const sharing = (page: Page) =>
   page.addInitScript(() => {
-    const shared: string[] = []
-    Object.assign(window, { shared })
+    window.shared = []
     Object.assign(Navigator.prototype, {
       canShare: () => true,
       share: async ({ files }: { files: File[] }) => {
         if (!navigator.userActivation.isActive) throw new DOMException('no tap', 'NotAllowedError')
-        shared.push(...files.map(({ name, size }) => `${name} ${size > 10_000 ? 'full' : 'empty'}`))
+        window.shared.push(...files.map(({ name, size }) => `${name} ${size > 10_000 ? 'full' : 'empty'}`))
       },
     })
   })
 
-const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared: string[] }).shared)
+const shared = (page: Page) => page.evaluate(() => window.shared)
 
-test.use(phone)
+test.use(PHONE)
 
 test('an unlimited account shares with the first tap, and is counted by it (DL-1, DL-2, DL-11, P-13, P-20)', async ({
   page,
@@ -43,7 +48,7 @@ test('an unlimited account shares with the first tap, and is counted by it (DL-1
 })
 
 test('an iPhone that cannot fetch the file is led to Safari (DL-5, DL-7, DL-9)', async ({ browser, app }) => {
-  const context = await browser.newContext({ ...phone, userAgent: IPHONE, baseURL: app.url })
+  const context = await browser.newContext({ ...PHONE, userAgent: IPHONE, baseURL: app.url })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
   const page = await context.newPage()
   await openDesk(page, await newcomer(page, app), made(text('To Safari'), lasting(5)))

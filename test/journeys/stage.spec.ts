@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from '../browser/app.ts'
+import { painted } from '../browser/painted.ts'
 
 const numberIn = async (page: Page, label: string): Promise<number> =>
   Number(await page.getByLabel(`${label}, as a number`).inputValue())
@@ -21,9 +22,7 @@ async function openDesk(page: Page, url: Parameters<typeof signIn>[1]): Promise<
 
 /** Where it is, once the stage has painted what was done last. */
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
-  await locator
-    .page()
-    .evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await painted(locator.page())
   const box = await locator.boundingBox()
   if (!box) throw new Error('It is not to be seen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { Edit } from '#domain/design/edit.ts'
-import { PublicId } from '#domain/ids.ts'
 import { expect, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
+import { PHONE } from '../browser/phone.ts'
+import { haze } from './generating.ts'
 import { type Desk, openDesk, popup, START } from './touch-desk.ts'
 
-const HAZE: Edit = {
-  kind: 'choose-background',
-  background: {
-    id: PublicId.parse('spotlight-haze'),
-    url: '/media/backgrounds/spotlight-haze/preview.mp4',
-    libraryType: 'universal',
-    posterUrl: null,
-  },
+declare global {
+  interface Window {
+    /** Lets the browser play from now on. */
+    allow(): void
+  }
 }
 
 /** A browser that plays nothing, as a phone that saves power, until it is allowed to. */
@@ -22,15 +19,17 @@ async function refuseToPlay(page: Page): Promise<() => Promise<void>> {
     const refused = Promise.reject(new DOMException('Low Power Mode', 'NotAllowedError'))
     refused.catch(() => undefined)
     HTMLMediaElement.prototype.play = () => refused
-    Object.assign(globalThis, { allow: () => Object.assign(HTMLMediaElement.prototype, { play }) })
+    window.allow = () => {
+      HTMLMediaElement.prototype.play = play
+    }
   })
-  return () => page.evaluate(() => (globalThis as unknown as { allow: () => void }).allow())
+  return () => page.evaluate(() => window.allow())
 }
 
 /** The popup stands above the keyboard of a phone, and shows the text it edits. */
 async function popupStandsAboveKeyboard(desk: Desk): Promise<void> {
   const { page, stage } = desk
-  await page.setViewportSize({ width: 390, height: 520 })
+  await page.setViewportSize({ ...PHONE.viewport, height: 520 })
   await expect(popup(desk).getByRole('textbox', { name: 'Text', exact: true })).toBeInViewport({ ratio: 1 })
   await expect
     .poll(async () => {
@@ -38,7 +37,7 @@ async function popupStandsAboveKeyboard(desk: Desk): Promise<void> {
       return (shown?.y ?? 0) + 0.91 * (shown?.height ?? 0) - (covering?.y ?? 0)
     })
     .toBeLessThan(0)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(PHONE.viewport)
 }
 
 /** What plays is asked for again where it was refused, and keys stay with what takes the pressed control's place. */
@@ -56,14 +55,14 @@ async function offersToPlay({ page, stage }: Desk, allow: () => Promise<void>): 
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused()
 }
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use(PHONE)
 
 test('the text popup stands above the keyboard and is shut by its button and by Escape; the stage plays', async ({
   page,
   app,
 }) => {
   const allow = await refuseToPlay(page)
-  const desk = await openDesk(page, app, [...START, HAZE])
+  const desk = await openDesk(page, app, [...START, haze])
   const { fingers, at, stage } = desk
   await expect(stage.locator('video')).toHaveAttribute('src', /./, { timeout: 120_000 })
   await fingers.down(1, await at(50, 91))

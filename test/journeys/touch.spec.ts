@@ -152,7 +152,7 @@ for (const [device, looks] of Object.entries({ ...THOROUGHLY, ...BRIEFLY })) {
       await test.step('what the system takes away is taken back (P-19)', () => isTakenBack(desk))
       await test.step('a tap edits the text, a touch outside saves it and moves nothing (MO-7, MO-8, MO-10, MO-16, MO-18)', () =>
         writes(desk))
-      await test.step('what is dropped in the circle goes, and comes back with Undo (MO-19, MO-21, S25)', () =>
+      await test.step('what is dropped in the circle goes, and comes back with Undo (ED-4, MO-19, MO-21, S25)', () =>
         trashes(desk))
       await test.step('what lay in it stays', () => keepsLowText(desk))
     })

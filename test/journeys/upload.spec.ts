@@ -6,6 +6,13 @@ import { expect, register, signIn, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
 import { clearOwnVideos, ownVideos, pad, withVideos } from '../browser/own-videos.ts'
 
+declare global {
+  interface Window {
+    /** Percentages that the bar showed. */
+    seen: number[]
+  }
+}
+
 const HOST = '**/v1_1/**'
 const PIECE = 6 * 1024 * 1024
 
@@ -25,15 +32,15 @@ const badge = (page: Page, phase: string) => page.getByText(phase, { exact: true
 /** Percentages that the bar shows from now on, in order. */
 async function watchBar(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
-    const seen: number[] = []
-    Object.assign(window, { seen })
+    window.seen = []
     const look = () => {
       const value = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')
-      if (value !== null && value !== undefined && Number(value) !== seen.at(-1)) seen.push(Number(value))
+      if (value !== null && value !== undefined && Number(value) !== window.seen.at(-1))
+        window.seen.push(Number(value))
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
   })
-  return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  return () => page.evaluate(() => window.seen)
 }
 
 /** Bytes at which the pieces began that were asked for. */
