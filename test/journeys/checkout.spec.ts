@@ -27,7 +27,7 @@ async function comparesFreeWithPro(page: Page): Promise<void> {
   await expect(section(page, 'watermark').getByRole('img', { name: 'Video without any mark' })).toBeVisible()
   for (const [id, ...sides] of [
     ['videos', '1upload', 'Unlimiteduploads'],
-    ['downloads', '5downloads', 'Unlimiteddownloads'],
+    ['downloads', '5downloads per month', 'Unlimiteddownloads'],
     ['custom-classes', 'Standardclass types', 'Your ownclass types'],
   ] as const)
     await expect(section(page, id).getByRole('definition')).toHaveText([...sides])

@@ -21,7 +21,7 @@ type AccountBarProps = {
 export function AccountBar({ user, children }: AccountBarProps) {
   const { name, label, badge, mayUpgrade, downloads, hasWatermark } = accountLabel(user)
   return (
-    <header className="sticky top-[env(safe-area-inset-top)] z-30 border-b border-line bg-stage/90 backdrop-blur-md">
+    <header className="sticky top-[env(safe-area-inset-top)] z-30 border-b border-line bg-stage/95">
       <div className="mx-auto flex h-16 max-w-screen-2xl items-center gap-2 px-4 sm:gap-4 sm:px-6">
         <h1>
           <Link href={HOME_PAGE} className="block rounded-lg py-2" aria-label={`${BRAND.name}, home`}>

@@ -38,7 +38,7 @@ const REASONS: readonly Reason[] = [
     icon: Download,
     title: 'Download as many as you make',
     text: 'A video for every class, every workshop, every last free place.',
-    free: <Figure value={FREE_DOWNLOADS} unit="downloads" />,
+    free: <Figure value={FREE_DOWNLOADS} unit="downloads per month" />,
     pro: <Figure value="Unlimited" unit="downloads" />,
   },
   {
@@ -87,7 +87,7 @@ export const UpgradeReasons = ({ mayUpgrade }: { mayUpgrade: boolean }) => (
 )
 
 const Side = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-col rounded-card border border-line bg-stage p-4">
+  <div className="flex flex-col rounded-card border border-line bg-stage px-2 py-4">
     <dt className="text-sm font-semibold text-quiet">{name}</dt>
     <dd className="mt-3 grid flex-1 place-items-center">{children}</dd>
   </div>
@@ -96,7 +96,7 @@ const Side = ({ name, children }: { name: string; children: ReactNode }) => (
 function Figure({ value, unit }: { value: ReactNode; unit: string }) {
   return (
     <span>
-      <span className="tabular block text-2xl font-bold">{value}</span>
+      <span className="tabular block text-xl font-bold sm:text-2xl">{value}</span>
       <span className="text-sm text-quiet">{unit}</span>
     </span>
   )

@@ -8,7 +8,7 @@ export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (
   <div
     className={
       isAtFoot
-        ? 'sticky bottom-0 z-20 -mx-2 grid items-end gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] rounded-t-card border border-b-0 border-line bg-stage/95 px-3 pt-2 pb-3 backdrop-blur-md'
+        ? 'sticky bottom-0 z-20 -mx-2 grid items-end gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] rounded-t-card border border-b-0 border-line bg-stage/95 px-3 pt-2 pb-3'
         : 'flex flex-col gap-2'
     }
   >

@@ -19,7 +19,7 @@ export function MiniToolbar({ ref }: { ref: RefObject<HTMLDivElement | null> }) 
       role="toolbar"
       aria-label="Selected element"
     >
-      <div className="flex rounded-control border border-line bg-surface/95 p-0.5 shadow-card backdrop-blur-sm">
+      <div className="flex rounded-control border border-line bg-surface p-0.5 shadow-card">
         <IconButton label="Duplicate" icon={<Copy />} onClick={on(actions.duplicate)} />
         <IconButton
           label="Bring forward"

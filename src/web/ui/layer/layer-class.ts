@@ -1,5 +1,5 @@
 /** The dimmed house behind a dialog; behind a second one it dims the first. */
-export const OVERLAY = 'fixed inset-0 z-50 animate-fade bg-stage/80 backdrop-blur-xs'
+export const OVERLAY = 'fixed inset-0 z-50 animate-fade bg-stage/85'
 
 /** A sheet on phones, a card in the middle elsewhere; never taller than the window, nor than what a keyboard leaves of it. */
 export const PANEL =

@@ -29,6 +29,7 @@ function copied(picture: Canvas): Canvas {
 
 function steady(take: (picture: Canvas) => Canvas = copied) {
   let surfaces = 0
+  let taken = 0
   const dropped = new Set<Canvas>()
   const overlays = createSteadyOverlays<Canvas>(
     (width, height) => {
@@ -37,13 +38,16 @@ function steady(take: (picture: Canvas) => Canvas = copied) {
       return { ctx: picture.getContext('2d'), picture }
     },
     {
-      take,
+      take(picture) {
+        taken++
+        return take(picture)
+      },
       drop(picture) {
         dropped.add(picture)
       },
     },
   )
-  return { ...overlays, surfaces: () => surfaces, dropped: () => dropped.size }
+  return { ...overlays, surfaces: () => surfaces, taken: () => taken, dropped: () => dropped.size }
 }
 
 const colorOf = (cutout: Cutout<Canvas> | undefined): string => {
@@ -72,14 +76,35 @@ describe('overlays while something is held', () => {
     expect(blues()).toEqual(ids)
   })
 
-  it('keep a canvas and the last picture of each until they are let go, and give them back then (P-23)', () => {
+  it('come back without being scaled anew, all at once, when their animation begins again', () => {
+    const overlays = steady()
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    for (const number of [0, 1, 1, 1] as const) overlays.of(due(number, ...ids), 1, 0)
+    const scalings = overlays.taken()
+    for (const [number, color] of [
+      [0, 'red'],
+      [1, 'blue'],
+    ] as const) {
+      const shown = overlays.of(due(number, ...ids), 1, 0)
+      expect(ids.map((id) => colorOf(shown.get(id)))).toEqual(ids.map(() => color))
+    }
+    expect(overlays.taken()).toBe(scalings)
+  })
+
+  it('keep a canvas and their frames until they are let go, and give them back then (P-23)', () => {
     const overlays = steady()
     for (const number of [0, 1, 0] as const) overlays.of(due(number, 'a'), 1, 0)
-    expect([overlays.surfaces(), overlays.dropped()]).toEqual([1, 2])
+    expect([overlays.surfaces(), overlays.taken(), overlays.dropped()]).toEqual([1, 2, 0])
     overlays.forget()
-    expect(overlays.dropped()).toBe(4)
+    expect(overlays.dropped()).toBe(3)
     overlays.of(due(0, 'a'), 1, 0)
     expect(overlays.surfaces()).toBe(2)
+  })
+
+  it('keep no more than there is room for: what is too large goes when the next one comes (P-23)', () => {
+    const overlays = steady()
+    for (const number of [0, 1, 0, 1] as const) overlays.of(due(number, 'a'), 20, 0)
+    expect([overlays.taken(), overlays.dropped()]).toEqual([4, 3])
   })
 
   it('are painted where they lie by browsers whose canvases cannot be taken from', () => {

@@ -9,12 +9,16 @@ export type SteadyOverlays = ReturnType<typeof createSteadyOverlays<CanvasImageS
 
 type Size = { readonly sw: number; readonly sh: number }
 
+/** A frame, and what it is at its size on the canvas. */
+type Frame<Picture> = { readonly from: Cutout<Picture>; readonly shown: Cutout<Picture> }
+
 type Kept<Picture> = {
   readonly surface: Surface<Picture>
-  shown: Cutout<Picture>
+  /** Those that stay, for the next time round. */
+  readonly frames: Frame<Picture>[]
+  now: Frame<Picture>
   /** The picture in which it last moved on. */
   turn: number
-  from: Cutout<Picture>
 }
 
 /** How many overlays move on in one picture. Six of thirty frames a second so keep twenty on a screen of sixty. */
@@ -23,15 +27,22 @@ const MOVE_ON = 2
 /** Milliseconds from one picture to the next, on average, above which the machine is behind: then one moves on. */
 const LATE_MS = 17
 
+/** Bytes that frames take which stay, of all overlays together: six small ones whole, a part of large ones (P-23). */
+const ROOM = 24 * 2 ** 20
+const BYTES_A_PIXEL = 4
+
 /** What was painted onto a surface as a picture that stays, after which the surface may be empty; and its end. */
 export type Taking<Picture> = { take(picture: Picture): Picture; drop(picture: Picture): void }
+
+const bytesOf = ({ shown: { sw, sh } }: Frame<unknown>): number => sw * sh * BYTES_A_PIXEL
 
 const isSame = (a: Cutout<unknown>, b: Cutout<unknown>): boolean =>
   a.image === b.image && a.sx === b.sx && a.sy === b.sy
 
 /**
  * Overlays while an element is in somebody's hand: each is brought to its size once for each of its frames, not once for
- * each picture, and they take turns. Scaling six at once is most of what a picture costs without a graphics card.
+ * each picture, and they take turns. Scaling six at once is most of what a picture costs without a graphics card. What
+ * was scaled stays where there is room, as overlays begin again after a few seconds.
  */
 export function createSteadyOverlays<Picture>(
   makeSurface: MakeSurface<Picture>,
@@ -43,18 +54,38 @@ export function createSteadyOverlays<Picture>(
   let turn = 0
   let lastMs = 0
   let intervalMs = 0
+  let keptBytes = 0
 
   /** At one canvas pixel to a pixel. */
-  function scaled({ ctx, picture }: Surface<Picture>, cutout: Cutout<Picture>, size: Size): Cutout<Picture> {
-    const { image, sx, sy, sw, sh } = cutout
+  function scaled({ ctx, picture }: Surface<Picture>, from: Cutout<Picture>, size: Size): Frame<Picture> {
+    const { image, sx, sy, sw, sh } = from
     ctx.clearRect(0, 0, size.sw, size.sh)
     ctx.drawImage(image, sx, sy, sw, sh, 0, 0, size.sw, size.sh)
-    return { image: take(picture), sx: 0, sy: 0, ...size }
+    return { from, shown: { image: take(picture), sx: 0, sy: 0, ...size } }
+  }
+
+  /** Keeps it where it may stay; else it goes with the next one. */
+  function keep({ surface, frames }: Kept<Picture>, frame: Frame<Picture>): void {
+    const bytes = bytesOf(frame)
+    if (frame.shown.image === surface.picture || keptBytes + bytes > ROOM) return
+    keptBytes += bytes
+    frames.push(frame)
+  }
+
+  function show(held: Kept<Picture>, frame: Frame<Picture>): void {
+    const { surface, frames, now } = held
+    if (!frames.includes(now) && now.shown.image !== surface.picture) drop(now.shown.image)
+    held.now = frame
+    held.turn = turn
   }
 
   function dropKept(id: string): void {
     const known = kept.get(id)
-    if (known) for (const picture of [known.shown.image, known.surface.picture]) drop(picture)
+    if (!known) return
+    const { surface, frames, now } = known
+    for (const { shown } of new Set([...frames, now])) drop(shown.image)
+    drop(surface.picture)
+    for (const frame of frames) keptBytes -= bytesOf(frame)
     kept.delete(id)
   }
 
@@ -65,11 +96,12 @@ export function createSteadyOverlays<Picture>(
     const [before, now] = [sizes.get(id), `${sw}×${sh}`]
     sizes.set(id, now)
     const known = kept.get(id)
-    if (known?.shown.sw === sw && known.shown.sh === sh) return known
+    if (known?.now.shown.sw === sw && known.now.shown.sh === sh) return known
     dropKept(id)
     if (before !== undefined && before !== now) return undefined
     const surface = makeSurface(sw, sh)
-    const fresh = { surface, shown: scaled(surface, cutout, { sw, sh }), turn, from: cutout }
+    const fresh: Kept<Picture> = { surface, frames: [], now: scaled(surface, cutout, { sw, sh }), turn }
+    keep(fresh, fresh.now)
     kept.set(id, fresh)
     return fresh
   }
@@ -81,18 +113,21 @@ export function createSteadyOverlays<Picture>(
       intervalMs += (Math.min(100, nowMs - lastMs) - intervalMs) / 10
       lastMs = nowMs
       const pairs = due.map((each) => ({ each, held: sized(each, perFrame) }))
-      const waiting = pairs.flatMap(({ each, held }) =>
-        held && !isSame(each.cutout, held.from) ? [{ each, held }] : [],
-      )
-      waiting.sort((a, b) => a.held.turn - b.held.turn)
-      for (const { each, held } of waiting.slice(0, intervalMs > LATE_MS ? 1 : MOVE_ON)) {
-        const { image: before, sw, sh } = held.shown
-        held.shown = scaled(held.surface, each.cutout, { sw, sh })
-        if (before !== held.surface.picture) drop(before)
-        held.from = each.cutout
-        held.turn = turn
+      const anew: { each: Due<Picture>; held: Kept<Picture> }[] = []
+      for (const { each, held } of pairs) {
+        if (!held || isSame(each.cutout, held.now.from)) continue
+        const stayed = held.frames.find(({ from }) => isSame(from, each.cutout))
+        if (stayed) show(held, stayed)
+        else anew.push({ each, held })
       }
-      return new Map(pairs.map(({ each, held }) => [each.id, held?.shown ?? each.cutout]))
+      anew.sort((a, b) => a.held.turn - b.held.turn)
+      for (const { each, held } of anew.slice(0, intervalMs > LATE_MS ? 1 : MOVE_ON)) {
+        const { sw, sh } = held.now.shown
+        const frame = scaled(held.surface, each.cutout, { sw, sh })
+        show(held, frame)
+        keep(held, frame)
+      }
+      return new Map(pairs.map(({ each, held }) => [each.id, held?.now.shown ?? each.cutout]))
     },
     /** Nothing is held any more. */
     forget(): void {
