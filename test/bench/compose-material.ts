@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createCanvas } from '@napi-rs/canvas'
 import type { ComposeJob, MediaPool } from '#media/media-pool.ts'
+import { makeAnimation } from '#media/testing/make-animation.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
 
 export type Material = {
@@ -33,7 +34,10 @@ export async function makeMaterial(folder: string, pool: MediaPool): Promise<Mat
   await mkdir(into, { recursive: true })
   const { frames } = await pool.ingestBackground({ source, into })
   const overlays: Material['overlays'] = []
-  for (const [index, place] of PLACES.entries()) overlays.push(await overlay(folder, { pool, index, place }))
+  for (const [index, place] of PLACES.entries()) {
+    const source = index < GIFS.length ? await gif(folder, index) : starter(`${place.name}.webm`)
+    overlays.push(await overlay(folder, { pool, index, place, source }))
+  }
   return {
     source,
     background: { path: join(into, 'mezzanine.mp4'), frames },
@@ -53,13 +57,31 @@ async function footage(folder: string): Promise<string> {
   return path
 }
 
-type Making = { pool: MediaPool; index: number; place: (typeof PLACES)[number] }
+/** Frames of the first overlays, where they are to be GIFs as people upload them; the others are of the library. */
+const GIFS = process.env.BENCH_OVERLAYS === 'gifs' ? [24, 30, 36] : []
+const GIF_SIDE = 800
+
+/** A ring of light that turns, in 256 colours. */
+async function gif(folder: string, index: number): Promise<string> {
+  const path = join(folder, `overlay-${index}.gif`)
+  const frames = GIFS[index] ?? 1
+  const paint = (x: number, y: number, frame: number): readonly [number, number, number, number] => {
+    const [dx, dy] = [x / GIF_SIDE - 0.5, y / GIF_SIDE - 0.5]
+    const ring = Math.abs(Math.hypot(dx, dy) - 0.36) < 0.09
+    const light = (Math.atan2(dy, dx) / (2 * Math.PI) + frame / frames + 1) % 1
+    return [255, Math.round(80 + 170 * light), Math.round(200 - 120 * light), ring && light > 0.25 ? 255 : 0]
+  }
+  const delays = Array.from({ length: frames }, () => 4)
+  await makeAnimation(path, { kind: 'gif', width: GIF_SIDE, height: GIF_SIDE, delays, paint })
+  return path
+}
+
+type Making = { pool: MediaPool; index: number; place: (typeof PLACES)[number]; source: string }
 
 async function overlay(
   folder: string,
-  { pool, index, place: { name, ...place } }: Making,
+  { pool, index, place: { name: _, ...place }, source }: Making,
 ): Promise<Material['overlays'][number]> {
-  const source = starter(`${name}.webm`)
   const into = join(folder, `overlay-${index}`)
   await mkdir(into, { recursive: true })
   const { durations, width, height } = await pool.ingestOverlay({ source, into })

@@ -29,9 +29,11 @@ export async function plainGraph(
   ].join(';')
   await run('ffmpeg', [
     ...['-v', 'error', '-y', '-nostdin', '-i', source, '-loop', '1', '-i', text],
-    // The decoder that keeps the alpha must be asked for by name.
-    ...used.flatMap(({ source: file }) => ['-stream_loop', '-1', '-c:v', 'libvpx-vp9', '-i', file]),
+    ...used.flatMap(({ source: file }) => ['-stream_loop', '-1', ...decoderOf(file), '-i', file]),
     ...['-filter_complex', graph, '-map', `[w${used.length}]`, '-map', '0:a?', '-t', '15'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-c:a', 'aac', out],
   ])
 }
+
+/** The one that keeps the alpha of a WebM must be asked for by name. */
+const decoderOf = (file: string): readonly string[] => (file.endsWith('.webm') ? ['-c:v', 'libvpx-vp9'] : [])

@@ -10,10 +10,11 @@ import { hasFfmpeg, plainGraph } from './compose-plain-graph.ts'
 /**
  * How close composing comes to its limit, the bare decoding and encoding of the same mezzanine with the same
  * settings in as many processes; and to that limit for the finished picture, which has more to encode.
- * Prints Markdown. BENCH_PAIRS (7), BENCH_SOURCE (a clip), BENCH_PLAIN=0.
+ * Prints Markdown. BENCH_PAIRS (7), BENCH_SOURCE (a clip), BENCH_OVERLAYS=gifs (the first three as people upload them),
+ * BENCH_PLAIN=0.
  */
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 7)
-const OVERLAYS = [0, 1, 3, 6] as const
+const OVERLAYS = [0, 1, 3, 4, 6] as const
 const QUEUE = 12
 
 const folder = await mkdtemp(join(tmpdir(), 'media-bench-'))
