@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Job } from '../line/job.ts'
 import { createQueue } from './queue.ts'
-import type { Unfinished } from './unfinished.ts'
+import { stillThere, type Unfinished } from './unfinished.ts'
 import type { UnfinishedShelf } from './unfinished-shelf.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -67,6 +67,23 @@ describe('files that wait for their turn', () => {
     const queue = open('one')
     for (const name of ['silk', 'twin']) queue.note(jobOf(name, 'the same bytes'))
     await expect.poll(() => [...kept.keys()].sort()).toEqual(['silk', 'twin'])
+  })
+
+  it('keep the order in which they were chosen, also where the first takes longest to look at', async () => {
+    const { open, kept, clock } = browser()
+    const queue = open('one')
+    const first = jobOf('silk')
+    const { promise: isRead, resolve: read } = Promise.withResolvers<ArrayBuffer>()
+    const slice = first.file.slice.bind(first.file)
+    first.file.slice = (...span) => Object.assign(slice(...span), { arrayBuffer: () => isRead })
+    queue.note(first)
+    queue.note(jobOf('heels'))
+    await expect.poll(() => [...kept.keys()]).toEqual(['heels'])
+    clock.now = 5000
+    read(new ArrayBuffer(1))
+    await expect.poll(() => kept.size).toBe(2)
+    const inOrder = stillThere([...kept.values()], 'maya', clock.now)
+    expect(inOrder.map(({ uploadId }) => uploadId)).toEqual(['silk', 'heels'])
   })
 
   it('are remembered once, by the page that has them now, and for a week', async () => {

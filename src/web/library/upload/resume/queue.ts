@@ -18,8 +18,15 @@ export type Queue = ReturnType<typeof createQueue>
 /** Own files that a page was given to send, remembered beyond it: a phone may end a page at any moment. */
 export function createQueue({ shelf, page, now, handleOf, hasRoom }: QueuePorts) {
   const noting = new WeakMap<Job, Promise<void>>()
+  let lastBegunAt = Number.NEGATIVE_INFINITY
 
-  async function keep({ file, by, name }: Job): Promise<void> {
+  /** Later than those before it, however soon they are chosen and however long each is looked at: the line keeps its order. */
+  function nextMoment(): number {
+    lastBegunAt = Math.max(now(), lastBegunAt + 1)
+    return lastBegunAt
+  }
+
+  async function keep({ file, by, name }: Job, begunAt: number): Promise<void> {
     const mark = await fileMark(file)
     const handle = handleOf(file)
     const queued: Queued = {
@@ -28,7 +35,7 @@ export function createQueue({ shelf, page, now, handleOf, hasRoom }: QueuePorts)
       name: file.name,
       bytes: file.size,
       mark,
-      begunAt: now(),
+      begunAt,
       handle,
       page,
     }
@@ -50,7 +57,7 @@ export function createQueue({ shelf, page, now, handleOf, hasRoom }: QueuePorts)
     note: (job: Job): void =>
       void noting.set(
         job,
-        keep(job).catch(() => undefined),
+        keep(job, nextMoment()).catch(() => undefined),
       ),
     /** It has arrived, or nobody wants it any more. */
     drop: async (job: Job): Promise<void> => {
