@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Each with a server, a library and accounts of its own. Three on two cores were no faster, and ran out of time.
-  workers: 2,
+  // Each with a server, a library and accounts of its own. One more than cores: a journey often waits for what it sees.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // As in vitest.config.ts; what passes at the second try is listed as flaky.
   retries: process.env.CI ? 1 : 0,
