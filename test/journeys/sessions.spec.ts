@@ -27,13 +27,15 @@ test('one browser, two people, several tabs: nobody’s work goes to another, an
     await register(page, app, 'bea@one-browser.test')
     await write(page, 'Ada’s words')
     await expect(page.getByRole('banner').getByText('bea', { exact: true })).toBeVisible()
+    expect(await drafts(page)).toBe(0)
     await page.getByRole('radio', { name: 'Manual' }).click()
     await expect(page.getByLabel('Text 1')).toHaveValue('')
-    expect(await drafts(page)).toBe(0)
     expect((await keysOf(page, ada)).some((key) => key.startsWith('polepro.unsaved.'))).toBe(true)
   })
 
   await test.step('the session ends: the same person goes on where they are', async () => {
+    // Nothing is under way that would end the session before the words are there.
+    await expect(page.locator('[data-save=saved]')).toBeVisible()
     await page.context().clearCookies()
     await write(page, 'Bea’s words')
     const ended = page.getByRole('dialog', { name: 'Your session has ended' })
