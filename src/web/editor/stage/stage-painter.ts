@@ -61,7 +61,7 @@ export function paintStage(
   if (!context || scale === 0) return false
   const isQuick = isHeld()
   const due = dueOverlays(design, player.time, { frames, catalogue })
-  if (!isQuick) steady.forget()
+  if (!isQuick) steady.rest(nowMs)
   const cutouts = isQuick ? steady.of(due, scale, nowMs) : new Map(due.map(({ id, cutout }) => [id, cutout]))
   const hasText = drawnTexts(design).length > 0
   const paintText = isQuick && hasText ? textLayer.changing(design, scale, canvas.height) : undefined

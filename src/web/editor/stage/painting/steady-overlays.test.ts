@@ -91,7 +91,7 @@ describe('overlays while something is held', () => {
     expect(overlays.taken()).toBe(scalings)
   })
 
-  it('keep a canvas and their frames until they are let go, and give them back then (P-23)', () => {
+  it('keep a canvas and their frames until the stage is left, and give them back then (P-23)', () => {
     const overlays = steady()
     for (const number of [0, 1, 0] as const) overlays.of(due(number, 'a'), 1, 0)
     expect([overlays.surfaces(), overlays.taken(), overlays.dropped()]).toEqual([1, 2, 0])
@@ -99,6 +99,16 @@ describe('overlays while something is held', () => {
     expect(overlays.dropped()).toBe(3)
     overlays.of(due(0, 'a'), 1, 0)
     expect(overlays.surfaces()).toBe(2)
+  })
+
+  it('keep their frames for the next hold, and give them back when none has come for ten seconds (P-23)', () => {
+    const overlays = steady()
+    overlays.of(due(0, 'a'), 1, 1000)
+    overlays.rest(11_000)
+    overlays.of(due(0, 'a'), 1, 11_000)
+    expect([overlays.taken(), overlays.dropped()]).toEqual([1, 0])
+    overlays.rest(21_001)
+    expect(overlays.dropped()).toBe(2)
   })
 
   it('keep no more than there is room for: what is too large goes when the next one comes (P-23)', () => {

@@ -27,6 +27,9 @@ const MOVE_ON = 2
 /** Milliseconds from one picture to the next, on average, above which the machine is behind: then one moves on. */
 const LATE_MS = 17
 
+/** Milliseconds without a hold after which nothing is kept: one hold often follows another. */
+const KEPT_MS = 10_000
+
 /** Bytes that frames take which stay, of all overlays together: six small ones whole, a part of large ones (P-23). */
 const ROOM = 24 * 2 ** 20
 const BYTES_A_PIXEL = 4
@@ -106,6 +109,12 @@ export function createSteadyOverlays<Picture>(
     return fresh
   }
 
+  /** Nothing is held any more. */
+  function forget(): void {
+    for (const id of [...kept.keys()]) dropKept(id)
+    sizes.clear()
+  }
+
   return {
     /** What to draw of each, at one canvas pixel to a pixel. `perFrame`: canvas pixels per frame pixel. */
     of(due: readonly Due<Picture>[], perFrame: number, nowMs: number): ReadonlyMap<string, Cutout<Picture>> {
@@ -129,10 +138,10 @@ export function createSteadyOverlays<Picture>(
       }
       return new Map(pairs.map(({ each, held }) => [each.id, held?.now.shown ?? each.cutout]))
     },
-    /** Nothing is held any more. */
-    forget(): void {
-      for (const id of [...kept.keys()]) dropKept(id)
-      sizes.clear()
+    /** For a picture in which nothing is held. */
+    rest(nowMs: number): void {
+      if (nowMs - lastMs > KEPT_MS) forget()
     },
+    forget,
   }
 }
