@@ -111,6 +111,13 @@ describe('overlays while something is held', () => {
     expect(overlays.dropped()).toBe(2)
   })
 
+  it('that are no longer there are given back by the next hold (P-23)', () => {
+    const overlays = steady()
+    overlays.of(due(0, 'a', 'b'), 1, 0)
+    overlays.of(due(0, 'b'), 1, 0)
+    expect(overlays.dropped()).toBe(2)
+  })
+
   it('keep no more than there is room for: what is too large goes when the next one comes (P-23)', () => {
     const overlays = steady()
     for (const number of [0, 1, 0, 1] as const) overlays.of(due(number, 'a'), 20, 0)

@@ -27,7 +27,7 @@ const MOVE_ON = 2
 /** Milliseconds from one picture to the next, on average, above which the machine is behind: then one moves on. */
 const LATE_MS = 17
 
-/** Milliseconds without a hold after which nothing is kept: one hold often follows another. */
+/** Milliseconds after the last hold from which a picture keeps nothing: one hold often follows another. */
 const KEPT_MS = 10_000
 
 /** Bytes that frames take which stay, of all overlays together: six small ones whole, a part of large ones (P-23). */
@@ -121,6 +121,7 @@ export function createSteadyOverlays<Picture>(
       turn++
       intervalMs += (Math.min(100, nowMs - lastMs) - intervalMs) / 10
       lastMs = nowMs
+      for (const id of [...kept.keys()]) if (!due.some((each) => each.id === id)) dropKept(id)
       const pairs = due.map((each) => ({ each, held: sized(each, perFrame) }))
       const anew: { each: Due<Picture>; held: Kept<Picture> }[] = []
       for (const { each, held } of pairs) {
