@@ -15,8 +15,7 @@ export const test = base.extend<{ isOwnContext: boolean }, { app: App; warm: War
   ],
   /** For what cannot be forgotten, as a clock of the page's own. */
   isOwnContext: [false, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
-  warm: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  warm: [async ({ browser }, use) => use({ browser, byLook: new Map() }), { scope: 'worker' }],
   context: async (
     {
       app,
@@ -36,7 +35,7 @@ export const test = base.extend<{ isOwnContext: boolean }, { app: App; warm: War
   ) => {
     const size = { viewport, hasTouch, isMobile, deviceScaleFactor }
     const look = JSON.stringify([size, userAgent, serviceWorkers, reducedMotion, contextOptions])
-    const context = isOwnContext ? await browser.newContext() : await warmContext(browser, warm, look)
+    const context = isOwnContext ? await browser.newContext() : await warmContext(warm, look)
     await use(context)
     await (isOwnContext ? context.close() : forget(context, app.url))
   },

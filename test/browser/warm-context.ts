@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** Contexts of a test worker by what they look like, the one that was used last at the end. */
-export type WarmContexts = Map<string, BrowserContext>
+/** Contexts of a test worker's browser by what they look like, the one that was used last at the end. */
+export type WarmContexts = { readonly browser: Browser; readonly byLook: Map<string, BrowserContext> }
 
 const MOST = 3
 
@@ -9,16 +9,12 @@ const MOST = 3
  * A browser that visited the app before, and remembers nothing of it but files it would not ask for again. A context
  * that is new to each test fetches and compiles the whole page anew, which is half of what a load costs.
  */
-export async function warmContext(
-  browser: Browser,
-  warm: WarmContexts,
-  look: string,
-): Promise<BrowserContext> {
-  const context = warm.get(look) ?? (await browser.newContext())
-  warm.delete(look)
-  warm.set(look, context)
-  for (const [oldest, unused] of [...warm].slice(0, -MOST)) {
-    warm.delete(oldest)
+export async function warmContext({ browser, byLook }: WarmContexts, look: string): Promise<BrowserContext> {
+  const context = byLook.get(look) ?? (await browser.newContext())
+  byLook.delete(look)
+  byLook.set(look, context)
+  for (const [oldest, unused] of [...byLook].slice(0, -MOST)) {
+    byLook.delete(oldest)
     await unused.close()
   }
   return context
