@@ -27,7 +27,7 @@ const PIECE = 100_000
 const SIZE = 350_000
 
 describe('an upload in pieces', () => {
-  it('is completed by one of two requests that bring the last pieces at once, and both know', async () => {
+  it('is completed once by two requests that bring the last pieces at once', async () => {
     const client = await server.signedIn({ role: 'pro' })
     const { send } = inPieces(server.url, fieldsOf(await paramsOf(client)), padded(clip, SIZE))
     const [one, other] = await Promise.all([send(0, 2 * PIECE), send(2 * PIECE, SIZE)])
