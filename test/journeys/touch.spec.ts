@@ -70,9 +70,18 @@ async function isTakenBack(desk: Desk): Promise<void> {
   expect(await overlayOf(desk)).toEqual(before)
 }
 
+/** A quick finger over bare ground: a page that scrolled would go on by itself, and the next tap would only stop it. */
+async function flick({ fingers, at }: Desk): Promise<void> {
+  const [from, to] = [await at(5, 5), await at(95, 8)]
+  await fingers.down(1, from)
+  await fingers.move({ 1: to })
+  await fingers.up(1)
+}
+
 async function trashes(desk: Desk): Promise<void> {
   const { fingers, at, stage, page } = desk
   const { x, y } = (await overlayOf(desk)) ?? { x: 0, y: 0 }
+  await flick(desk)
   await fingers.down(1, await at(x, y))
   await fingers.move({ 1: await at(x, y, -60) })
   await expect(stage).toHaveAttribute('data-trash', 'shown')

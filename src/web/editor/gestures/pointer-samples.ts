@@ -19,6 +19,8 @@ type Surface = {
   take(sample: Sample): void
   /** Whether a pointer has something in its hand. */
   isHolding(): boolean
+  /** Whether a finger beside the elements scrolls the page. */
+  scrolls(): boolean
   /** A mouse passes over, with nothing in its hand. */
   hover(spot: Spot): void
 }
@@ -48,7 +50,7 @@ const isMeant = ({ element }: Surface, { target }: Event): boolean =>
   target instanceof Node && (element.contains(target) || target.contains(element))
 
 function listenersOf(surface: Surface) {
-  const { element, area, find, take, isHolding, hover } = surface
+  const { element, area, find, take, isHolding, scrolls, hover } = surface
   /** Where the pointers are that are down. */
   const held = new Map<number, FramePoint>()
   return {
@@ -93,6 +95,10 @@ function listenersOf(surface: Surface) {
     touchstart(event: TouchEvent): void {
       if (isHolding()) event.preventDefault()
     },
+    /** Where nothing scrolls the browser would yet believe that it does, and take the tap after the next drag for its end. */
+    touchmove(event: TouchEvent): void {
+      if (held.size > 0 && !scrolls() && event.cancelable) event.preventDefault()
+    },
     /** What Safari would zoom the page by. */
     gesturestart(event: Event): void {
       if (held.size > 0) event.preventDefault()
@@ -107,7 +113,7 @@ function listenersOf(surface: Surface) {
 /** Turns the pointer events of one element, and around it, into samples in frame pixels. Returns what undoes the listening. */
 export function listenToPointers(surface: Surface): () => void {
   const { area } = surface
-  const { modifier, touchstart, gesturestart, contextmenu, ...pointers } = listenersOf(surface)
+  const { modifier, touchstart, touchmove, gesturestart, contextmenu, ...pointers } = listenersOf(surface)
   const abort = new AbortController()
   const { signal } = abort
   area.addEventListener('pointerdown', pointers.pointerdown, { signal })
@@ -115,6 +121,7 @@ export function listenToPointers(surface: Surface): () => void {
   area.addEventListener('pointerup', pointers.pointerup, { signal })
   area.addEventListener('pointercancel', pointers.pointercancel, { signal })
   area.addEventListener('touchstart', touchstart, { signal, passive: false })
+  area.addEventListener('touchmove', touchmove, { signal, passive: false })
   area.addEventListener('contextmenu', contextmenu, { signal })
   document.addEventListener('gesturestart', gesturestart, { signal, passive: false })
   addEventListener('keydown', modifier, { signal })

@@ -109,6 +109,7 @@ export function connectGestures(surface: HTMLElement, needs: Needs) {
     area: surface.closest<HTMLElement>(`[${TOUCH_AREA}]`) ?? surface,
     take,
     isHolding: () => isHolding(running.gesture),
+    scrolls: () => touching() === null,
     find(spot) {
       lastSpot = spot
       const isBlocked = editor.store.getState().session.popup !== null
