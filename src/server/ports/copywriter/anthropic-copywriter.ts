@@ -58,7 +58,7 @@ function answerIn(reply: unknown): string {
  */
 async function connect(
   { apiKey, baseUrl }: CopywriterSettings,
-  { callMs, replyBytes }: Limits,
+  { replyBytes }: Limits,
 ): Promise<Anthropic> {
   const { default: Client } = await import('@anthropic-ai/sdk')
   return new Client({
@@ -67,7 +67,6 @@ async function connect(
     webhookKey: null,
     openTelemetry: false,
     fetch: boundedFetch(replyBytes),
-    timeout: callMs,
     maxRetries: 0,
     logLevel: 'off',
   })

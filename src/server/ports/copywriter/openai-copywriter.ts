@@ -62,7 +62,7 @@ function answerIn(reply: unknown): string {
  */
 async function connect(
   { apiKey, baseUrl }: CopywriterSettings,
-  { callMs, replyBytes }: Limits,
+  { replyBytes }: Limits,
 ): Promise<OpenAI> {
   const { default: Client } = await import('openai')
   return new Client({
@@ -73,7 +73,6 @@ async function connect(
     project: null,
     webhookSecret: null,
     fetch: boundedFetch(replyBytes),
-    timeout: callMs,
     maxRetries: 0,
     logLevel: 'off',
   })
