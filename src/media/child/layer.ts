@@ -8,7 +8,7 @@ import type { Span } from '../plan/split.ts'
 import { type OverlayReader, openOverlay, prepareOverlay } from './overlay-frames.ts'
 import type { Prepared, PreparedCache } from './prepared.ts'
 import type { Pulse } from './pulse.ts'
-import { preparePicture, prepareText } from './text-layer.ts'
+import { bandsOf, preparePicture, prepareText } from './text-layer.ts'
 
 /** A layer of the compose graph and the picture it shows at an output frame. */
 export type Layer = GraphLayer & {
@@ -34,7 +34,7 @@ export async function openLayers(
     layers.push(await overlayLayer(use, shelf))
   if (job.text) {
     const isStill = from >= paintedFrames(job.text.animation)
-    layers.push(await (isStill ? textLayer(job.text, shelf) : paintedText(job.text, shelf)))
+    layers.push(...(await (isStill ? textLayers(job.text, shelf) : paintedText(job.text, shelf))))
   }
   for (const use of job.overlays.filter(({ layer }) => layer === 'over'))
     layers.push(await overlayLayer(use, shelf))
@@ -49,7 +49,7 @@ export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<v
   const { duration: seconds = Number.POSITIVE_INFINITY, output } = job
   const shelf = { ...workshop, kept: new Set<string>(), seconds, output }
   for (const use of job.overlays) (await overlayLayer(use, shelf))?.close()
-  if (job.text) await textLayer(job.text, shelf)
+  if (job.text) await wholeText(job.text, shelf)
   if (job.text && paintedFrames(job.text.animation) > 0) await import('./animated-text.ts')
 }
 
@@ -68,20 +68,29 @@ async function overlayLayer(whole: OverlayUse, shelf: Shelf): Promise<Layer | un
   return animated(moved(found, reader.at), use.durations)
 }
 
-async function textLayer({ path, animation }: TextUse, shelf: Shelf): Promise<Layer> {
+const wholeText = ({ path }: TextUse, shelf: Shelf): Promise<Prepared> => {
   const { output } = shelf
-  const prepared = await picture(`text:${output.width}:${path}`, () => prepareText(path, output), shelf)
-  const layer = still(prepared)
-  const { type, seconds } = animation
-  return type === 'fade-in' && seconds > 0
-    ? { ...layer, fadeIn: seconds, stillFrom: animatedFrames(animation) }
-    : layer
+  return picture(`text:${output.width}:${path}`, () => prepareText(path, output), shelf)
+}
+
+/** A layer for each part of the text, as most of the frame between them is empty. */
+async function textLayers(use: TextUse, shelf: Shelf): Promise<Layer[]> {
+  const { type, seconds } = use.animation
+  const fade =
+    type === 'fade-in' && seconds > 0 ? { fadeIn: seconds, stillFrom: animatedFrames(use.animation) } : {}
+  return bandsOf(await wholeText(use, shelf)).map(({ frame, ...place }) => ({
+    ...place,
+    ...fade,
+    at: () => frame,
+    stillFrom: fade.stillFrom ?? 0,
+    close: () => frame.free(),
+  }))
 }
 
 /** The canvas is loaded where it is needed: most videos need none. */
-async function paintedText(use: TextUse, { output }: Shelf): Promise<Layer> {
+async function paintedText(use: TextUse, { output }: Shelf): Promise<Layer[]> {
   const { openAnimatedText } = await import('./animated-text.ts')
-  return openAnimatedText(use, output)
+  return [await openAnimatedText(use, output)]
 }
 
 async function markLayer({ path, x, y, drift }: ComposeJob['marks'][number], shelf: Shelf): Promise<Layer> {

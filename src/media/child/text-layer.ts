@@ -1,12 +1,14 @@
 import type { Frame } from 'node-av/lib'
 import { FRAME } from '../limits.ts'
 import { MediaError } from '../media-error.ts'
-import type { Size } from '../plan/cover-crop.ts'
+import type { Rect, Size } from '../plan/cover-crop.ts'
+import { filledBands } from '../plan/filled-bands.ts'
 import { pictureFilter } from './filter-run.ts'
 import { MediaSource } from './media-source.ts'
 import { trimmed } from './overlay-frames.ts'
 import type { Prepared } from './prepared.ts'
-import { yuvaOf } from './yuva.ts'
+import { present } from './refuse.ts'
+import { alphaOf, cutYuva, yuvaOf } from './yuva.ts'
 
 /** The frame at twice its size, and the room a decoder adds to round rows up. */
 const LARGEST_PIXELS = (2 * FRAME.width + 64) * (2 * FRAME.height + 64)
@@ -31,6 +33,15 @@ export function preparePicture({ path, scaledTo }: PictureUse): Promise<Prepared
   const scale = scaledTo ? `,scale=${scaledTo.width}:${scaledTo.height}:flags=area` : ''
   const filters = `format=gbrap,premultiply=inplace=1${scale},format=gbrap`
   return decoded(path, filters, (picture) => trimmed([yuvaOf(picture, { x: 0, y: 0 })]))
+}
+
+/** The parts of a prepared picture in which anything shows; their frames are the caller's. */
+export function bandsOf({ x, y, width, height, frames: [frame] }: Prepared): (Rect & { frame: Frame })[] {
+  const whole = present(frame, 'picture')
+  return filledBands(alphaOf(whole), { width, height }).map(({ from, to }) => {
+    const part = { x: 0, y: from, width, height: to - from }
+    return { ...part, x, y: y + from, frame: cutYuva(whole, part) }
+  })
 }
 
 /** What is made of the one picture in a PNG, after these filters. */

@@ -7,7 +7,7 @@ import {
 } from 'node-av/constants'
 import { Frame } from 'node-av/lib'
 import type { Rect, Size } from '../plan/cover-crop.ts'
-import { type Planes4, toStraightYuva } from '../plan/straight-yuva.ts'
+import { type Plane, type Planes4, toStraightYuva } from '../plan/straight-yuva.ts'
 import { must, present } from './refuse.ts'
 
 export type Piece = { frame: Frame; shown: Rect | undefined }
@@ -43,6 +43,9 @@ export function cutYuva(source: Frame, part: Rect): Frame {
   }
   return frame
 }
+
+/** How much each pixel of a frame hides. */
+export const alphaOf = (frame: Frame): Plane => planesOf(frame)[3]
 
 export const yuvaBytes = ({ width, height }: Size) => (width * height * 5) / 2
 

@@ -4,17 +4,17 @@ import type { Size } from './cover-crop.ts'
 export type EncoderOptions = Record<string, string>
 
 /**
- * Profile Q: the picture of x264 veryfast crf 20 (VMAF within 0.3) at 2.2–2.4 times less work and about
- * 40 % more bytes. 8×8 transforms make it High profile.
+ * At least the picture of x264 veryfast crf 20 (VMAF, `docs/performance.md`) for a third of its work. What else x264
+ * offers at this speed (adaptive quantisers, macroblock trees, small intra blocks) costs a third more and shows in no
+ * clip. 8×8 transforms make it High profile.
  */
 const OUTPUT_ENCODER: EncoderOptions = {
   preset: 'ultrafast',
-  crf: '19.5',
-  'x264-params':
-    'bframes=2:b-adapt=0:8x8dct=1:deblock=0,0:aq-mode=1:mbtree=1:rc-lookahead=8:analyse=i8x8,i4x4:keyint=150',
+  crf: '22',
+  'x264-params': 'bframes=2:b-adapt=0:8x8dct=1:deblock=0,0:keyint=150',
 }
 /** Larger pixels hide more: the same picture to the eye at a point more. */
-const LARGE_CRF = '20.5'
+const LARGE_CRF = '23'
 
 /** What an output of this size is encoded with. */
 export const outputEncoder = (size: Size): Size & { options: EncoderOptions } => ({
