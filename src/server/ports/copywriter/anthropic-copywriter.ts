@@ -56,10 +56,7 @@ function answerIn(reply: unknown): string {
  * Of the environment the SDK reads headers that an operator adds (`ANTHROPIC_CUSTOM_HEADERS`) and nothing else besides our
  * own configuration; it logs nothing.
  */
-async function connect(
-  { apiKey, baseUrl }: CopywriterSettings,
-  { replyBytes }: Limits,
-): Promise<Anthropic> {
+async function connect({ apiKey, baseUrl }: CopywriterSettings, { replyBytes }: Limits): Promise<Anthropic> {
   const { default: Client } = await import('@anthropic-ai/sdk')
   return new Client({
     apiKey,

@@ -60,10 +60,7 @@ function answerIn(reply: unknown): string {
  * Of the environment the SDK reads headers that an operator adds (`OPENAI_CUSTOM_HEADERS`) and nothing else besides our own
  * configuration; it logs nothing.
  */
-async function connect(
-  { apiKey, baseUrl }: CopywriterSettings,
-  { replyBytes }: Limits,
-): Promise<OpenAI> {
+async function connect({ apiKey, baseUrl }: CopywriterSettings, { replyBytes }: Limits): Promise<OpenAI> {
   const { default: Client } = await import('openai')
   return new Client({
     apiKey,
