@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
@@ -84,7 +84,10 @@ function memoryFolder(): string | undefined {
   if (process.env.TMPDIR || !existsSync(memory)) return undefined
   const { bavail, bsize } = statfsSync(memory)
   if (Math.min(bavail * bsize, freemem() / 2) < ROOM) return undefined
-  return mkdtempSync(join(memory, 'pp-'))
+  const folder = mkdtempSync(join(memory, 'pp-'))
+  // Before version 16 PostgreSQL's programs walk to their folder and back, under an account of their own.
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 const inMemory = memoryFolder()

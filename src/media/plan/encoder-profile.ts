@@ -4,9 +4,9 @@ import type { Size } from './cover-crop.ts'
 export type EncoderOptions = Record<string, string>
 
 /**
- * At least the picture of x264 veryfast crf 20 (VMAF, `docs/performance.md`) for a third of its work. What else x264
- * offers at this speed (adaptive quantisers, macroblock trees, small intra blocks) costs a third more and shows in no
- * clip. 8×8 transforms make it High profile.
+ * At least the picture of x264 veryfast crf 20 (VMAF) for a third of its work. What else x264 offers at this speed
+ * (adaptive quantisers, the macroblock tree, small intra blocks) costs a third more and was seen in no clip: decision
+ * 0026. 8×8 transforms make it High profile.
  */
 const OUTPUT_ENCODER: EncoderOptions = {
   preset: 'ultrafast',
