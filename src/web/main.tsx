@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
-import { Routes } from './routes.tsx'
+import { prepareHome, Routes } from './routes.tsx'
 import { Shell } from './shell.tsx'
 import { Tooltips } from './ui/layer/tooltip/tooltips.tsx'
 import { LiveRegion } from './ui/state/live-region.tsx'
@@ -15,7 +15,7 @@ mentionUnhandledRejections(window)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={makeQueryClient()}>
-      <Shell>
+      <Shell prepare={prepareHome}>
         <Routes />
       </Shell>
       <Tooltips />

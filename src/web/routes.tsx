@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { z } from 'zod'
+import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { PLAN_NAMES, PlanId } from '#domain/plans/plans.ts'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
@@ -24,7 +25,11 @@ import {
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
 import { useArriving } from './use-arriving.ts'
 
-const Landing = lazy(async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage }))
+const loadLanding = async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage })
+const loadEditor = async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor })
+
+const Landing = lazy(loadLanding)
+const Editor = lazy(loadEditor)
 const Auth = lazy(async () => ({ default: (await import('./account/auth/auth-screen.tsx')).AuthScreen }))
 const ResetPassword = lazy(async () => ({
   default: (await import('./account/link/reset-password.tsx')).ResetPassword,
@@ -46,7 +51,11 @@ const Success = lazy(async () => ({
 }))
 const Administration = lazy(async () => ({ default: (await import('./furnished-admin.tsx')).FurnishedAdmin }))
 const Legal = lazy(async () => ({ default: (await import('./legal/legal-page.tsx')).LegalPage }))
-const Editor = lazy(async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor }))
+
+/** Begins to load what the front page will show to `user`; what fails is told where it is shown. */
+export function prepareHome(user: CurrentUser | null): void {
+  if (window.location.pathname === HOME_PAGE) (user ? loadEditor() : loadLanding()).catch(() => undefined)
+}
 
 function Home() {
   const { data: user } = useUser()

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'wouter'
+import type { CurrentUser } from '#contract/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { clearAway } from './account/clear-away.ts'
 import { SessionOver } from './account/session/session-over.tsx'
@@ -18,8 +19,14 @@ const INIT_DELAY_MS = 150
 const forgetUploads = async (user: UserId) =>
   (await import('./library/upload/forget-uploads.ts')).forgetUploads(user)
 
+type Props = {
+  /** Told who looks, as soon as that is known, so that what they will see can be on its way. */
+  readonly prepare: (user: CurrentUser | null) => unknown
+  readonly children: ReactNode
+}
+
 /** Around every page: nothing is shown before it is known who looks. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ prepare, children }: Props) {
   const started = useAfterMs(INIT_DELAY_MS)
   const client = useQueryClient()
   const { data, error, isPending, refetch } = useUser()
@@ -28,11 +35,18 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (data === null) void clearAway(forgetUploads)
   }, [data])
-  if (isPending || !started) return <LoadingScreen />
+  useEffect(() => {
+    if (data !== undefined) prepare(data)
+  }, [data, prepare])
+  const known = started && !isPending
+  // A page that loads in a deferred render is shown as soon as it is there; behind a fallback React would hold it back for
+  // a third of a second, lest something flickers.
+  const open = useDeferredValue(known)
+  if (!known) return <LoadingScreen />
   if (data === undefined) return <FailureScreen error={error} onRetry={() => void refetch()} />
   return (
     <Unbroken>
-      <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
+      <Suspense fallback={<LoadingScreen />}>{open ? children : <LoadingScreen />}</Suspense>
       {data && <SessionOver user={data} error={error} />}
     </Unbroken>
   )

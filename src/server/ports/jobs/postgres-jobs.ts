@@ -10,8 +10,12 @@ import { giveUp } from './give-up.ts'
 import type { EnqueueOptions, Jobs, WorkOptions } from './jobs.ts'
 import { ensureQueue, givenUpQueue } from './queue-settings.ts'
 
-/** A new job is told by NOTIFY; the poll is for those that wait for the end of a pause. */
-const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+/**
+ * A new job is told by NOTIFY; to ask is for those that wait for the end of a pause, and for workers that died. Asking twice as often
+ * doubles what a server costs that has nothing to do.
+ */
+const ASKED_EVERY_S = 2
+const POLLING = { pollingIntervalSeconds: ASKED_EVERY_S, notifyPollingIntervalSeconds: ASKED_EVERY_S }
 
 interface Options {
   database: Pick<Database, 'url'>
@@ -28,8 +32,8 @@ export async function openJobs({ database, log, role }: Options): Promise<Jobs> 
     max: 4,
     schedule: false,
     supervise: works,
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 1,
+    superviseIntervalSeconds: ASKED_EVERY_S,
+    monitorIntervalSeconds: ASKED_EVERY_S,
     useListenNotify: works,
   })
   boss.on('error', (error) => log.warn({ err: error, ...queueOf(error) }, 'the job queue met an error'))
