@@ -27,7 +27,7 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
       workers: DUTIES[config.role].works ? config.mediaWorkers : 1,
       log: (event) => log.debug({ event }, 'media process'),
     })
-    const mail = openMailer({ config, sql, log })
+    const mail = await openMailer({ config, sql, log })
     const copywriter = openCopywriter(config.copywriter)
     const payments = await openPayments({ config, log })
     return {

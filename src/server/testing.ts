@@ -103,7 +103,7 @@ async function testPorts(config: Config): Promise<Omit<Ports, 'media'>> {
     database,
     files: await openFolderFiles(join(config.dataDir, 'files'), { mustExist: false }),
     jobs: await openJobs({ database, log, role: config.role }),
-    mail: openMailer({ config, sql: database.sql, log }),
+    mail: await openMailer({ config, sql: database.sql, log }),
     payments: noProvider,
     progress: await openProgress({ database, log }),
     copywriter: openCopywriter(config.copywriter),

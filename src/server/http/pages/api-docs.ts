@@ -25,8 +25,12 @@ export async function serveApiDocs(
   api: readonly Endpoint[],
   { mode, publicUrl }: Config,
 ): Promise<void> {
-  const document = openApiOf(api, publicUrl)
-  app.get('/api/openapi.json', async () => document)
+  // Made when somebody asks: seldom, and it takes longer than all other parts of a start.
+  let document: ReturnType<typeof openApiOf> | undefined
+  app.get('/api/openapi.json', async () => {
+    document ??= openApiOf(api, publicUrl)
+    return document
+  })
   if (mode === 'development') await serveReader(app)
 }
 

@@ -3,13 +3,12 @@ import type { Log } from '../../db/log.ts'
 import type { Sql } from '../../db/transaction.ts'
 import type { Mailer } from './mail.ts'
 import { openOutbox } from './outbox.ts'
-import { openSmtpMailer } from './smtp-mailer.ts'
 
 type Reach = { config: Pick<Config, 'mail' | 'mode'>; sql: Sql; log: Log }
 
 /** A mail server where one is named. Otherwise mails are kept: in development to be read, in production for administrators. */
-export function openMailer({ config, sql, log }: Reach): Mailer {
-  if (config.mail) return openSmtpMailer(config.mail)
+export async function openMailer({ config, sql, log }: Reach): Promise<Mailer> {
+  if (config.mail) return (await import('./smtp-mailer.ts')).openSmtpMailer(config.mail)
   return config.mode === 'production' ? forAdministrators(sql, log) : openOutbox(sql)
 }
 
