@@ -1,8 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { freemem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
+import { isAlive } from '#server/db/test-global-setup.ts'
 import { prepareData } from '../test/app/prepared-data.ts'
 import { chromium } from './chromium.ts'
 import { ON_EMBEDDED_ONLY } from './on-installed-postgres.ts'
@@ -72,19 +82,34 @@ const fromPlaywright = ({ stats }: PlaywrightReport): Count => ({
   skipped: stats.skipped,
 })
 
+const MEMORY = '/dev/shm'
+
+/** Gives back what runs left there that were killed. A PostgreSQL whose folder is gone ends by itself. */
+function sweepMemory(): void {
+  for (const name of readdirSync(MEMORY)) {
+    const pid = /^pp-(\d+)-/.exec(name)?.[1]
+    if (!pid || isAlive(Number(pid))) continue
+    try {
+      rmSync(join(MEMORY, name), { recursive: true, force: true, maxRetries: 5 })
+    } catch (error) {
+      console.warn(`${name} of a run that was killed stays: ${error}`)
+    }
+  }
+}
+
 /** Bytes that all tests together have written at most, doubled. */
 const ROOM = 4 * 1024 ** 3
 
 /**
  * A folder in memory for what tests write, where there is room for it. Databases made and dropped by the hundred took a
- * seventh of all processor time for the books that a file system keeps of them.
+ * tenth of all processor time for the books that a file system keeps of them.
  */
 function memoryFolder(): string | undefined {
-  const memory = '/dev/shm'
-  if (process.env.TMPDIR || !existsSync(memory)) return undefined
-  const { bavail, bsize } = statfsSync(memory)
+  if (process.env.TMPDIR || !existsSync(MEMORY)) return undefined
+  sweepMemory()
+  const { bavail, bsize } = statfsSync(MEMORY)
   if (Math.min(bavail * bsize, freemem() / 2) < ROOM) return undefined
-  const folder = mkdtempSync(join(memory, 'pp-'))
+  const folder = mkdtempSync(join(MEMORY, `pp-${process.pid}-`))
   // Before version 16 PostgreSQL's programs walk to their folder and back, under an account of their own.
   chmodSync(folder, 0o711)
   return folder

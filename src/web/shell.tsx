@@ -42,11 +42,10 @@ export function Shell({ prepare, children }: Props) {
   // A page that loads in a deferred render is shown as soon as it is there; behind a fallback React would hold it back for
   // a third of a second, lest something flickers.
   const open = useDeferredValue(known)
-  if (!known) return <LoadingScreen />
-  if (data === undefined) return <FailureScreen error={error} onRetry={() => void refetch()} />
+  if (known && data === undefined) return <FailureScreen error={error} onRetry={() => void refetch()} />
   return (
     <Unbroken>
-      <Suspense fallback={<LoadingScreen />}>{open ? children : <LoadingScreen />}</Suspense>
+      <Suspense fallback={<LoadingScreen />}>{known && open ? children : <LoadingScreen />}</Suspense>
       {data && <SessionOver user={data} error={error} />}
     </Unbroken>
   )

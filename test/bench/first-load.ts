@@ -16,6 +16,7 @@ const SETTLING_MS = 1500
 /** Later parts come by themselves four to six seconds after. */
 const LATER_MS = 7000
 
+/** Loads, of whose times the median counts. */
 const AGAIN = 9
 
 const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
@@ -45,8 +46,11 @@ const listing = (sizes: ReadonlyMap<string, number>): string =>
 /** Milliseconds from the beginning of a load until the stage is in the page, the median. */
 async function untilStage(page: Page): Promise<number> {
   await page.addInitScript(() => {
-    const look = () =>
-      document.querySelector('[data-stage]') && performance.mark('stage') && seen.disconnect()
+    const look = () => {
+      if (!document.querySelector('[data-stage]')) return
+      performance.mark('stage')
+      seen.disconnect()
+    }
     const seen = new MutationObserver(look)
     seen.observe(document, { childList: true, subtree: true })
   })

@@ -4,37 +4,37 @@ import type { Term } from './term.ts'
 import { COMPANIONS } from './terms/companions.ts'
 import { PLATFORM_TERMS } from './terms/platform-terms.ts'
 
+type Patterns = {
+  readonly word: RegExp
+  /** Find the phrases in which it is innocent. */
+  readonly unless: readonly RegExp[]
+  /** Undefined for a word that no tag can hold. */
+  readonly inTag: RegExp | undefined
+}
+
 /** What finds a word. Its patterns are made when a text may hold it: all of them take longer than a screen has for a frame. */
 export class WordMatcher {
   readonly term: Term
   /** Its first two letters, if it begins with letters. */
   readonly beginning: string | undefined
-  #pattern: RegExp | undefined
-  #unless: readonly RegExp[] | undefined
-  #inTag: RegExp | null | undefined
+  #patterns: Patterns | undefined
 
   constructor(term: Term) {
     this.term = term
     this.beginning = beginningOf(term.term)
   }
 
-  get pattern(): RegExp {
-    this.#pattern ??= patternOf(this.term.term)
-    return this.#pattern
-  }
-
-  /** Finds the phrases in which it is innocent. */
-  get unless(): readonly RegExp[] {
-    this.#unless ??= (this.term.unless ?? []).map(patternOf)
-    return this.#unless
-  }
-
-  /** Null for a word that no tag can hold. */
-  get inTag(): RegExp | null {
-    if (this.#inTag === undefined) this.#inTag = tagPatternOf(this.term.term) ?? null
-    return this.#inTag
+  get patterns(): Patterns {
+    this.#patterns ??= patternsOf(this.term)
+    return this.#patterns
   }
 }
+
+const patternsOf = ({ term, unless = [] }: Term): Patterns => ({
+  word: patternOf(term),
+  unless: unless.map(patternOf),
+  inTag: tagPatternOf(term),
+})
 
 /** The terms, ready to be looked for. */
 export type Lexicon = {

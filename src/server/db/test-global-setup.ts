@@ -41,7 +41,7 @@ async function foreign(folder: string): Promise<boolean> {
   return owner?.uid !== process.getuid?.()
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

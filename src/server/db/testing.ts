@@ -82,6 +82,7 @@ async function makeTemplate(client: pg.Client, url: string, name: string, migrat
   await client.query(`create database ${draft}`)
   const { sql, pool } = connect(withDatabase(url, draft), silent)
   await migrate(sql, migrations, silent).finally(() => pool.end())
+  // The tables of jobs, too: each server would make them anew.
   if (migrations === appMigrations)
     await administer(withDatabase(url, draft), (jobs) => jobs.query(getConstructionPlans()))
   await client.query(`alter database ${draft} rename to ${name}`)

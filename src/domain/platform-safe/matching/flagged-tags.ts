@@ -29,7 +29,8 @@ const isTag = (body: string, term: Term): boolean =>
   term.within ? withoutInnocent(body, term).includes(term.term) : body.replaceAll('_', '') === term.term
 
 /** Whether the word stands in the tag from there to another cut. */
-function standsAt({ term, inTag }: WordMatcher, body: string, begin: number, { ends }: Cuts): boolean {
+function standsAt({ term, patterns }: WordMatcher, body: string, begin: number, { ends }: Cuts): boolean {
+  const { inTag } = patterns
   if (!inTag) return false
   inTag.lastIndex = begin
   const found = inTag.exec(body)?.[0] ?? ''

@@ -3,15 +3,15 @@ import { beginningsOf } from './beginnings.ts'
 import type { Match } from './match.ts'
 import { isWritten } from './pattern.ts'
 
-const isInnocent = ({ unless }: WordMatcher, text: string, { from, to }: Match): boolean =>
-  unless.some((phrase) =>
+const isInnocent = ({ patterns }: WordMatcher, text: string, { from, to }: Match): boolean =>
+  patterns.unless.some((phrase) =>
     Array.from(text.matchAll(phrase)).some(
       ({ 0: found, index }) => index <= from && to <= index + found.length,
     ),
   )
 
 function matchesOf(matcher: WordMatcher, text: string): readonly Match[] {
-  const matches = Array.from(text.matchAll(matcher.pattern)).flatMap(({ 0: found, index, groups }) =>
+  const matches = Array.from(text.matchAll(matcher.patterns.word)).flatMap(({ 0: found, index, groups }) =>
     isWritten(matcher.term.term, found)
       ? [{ term: matcher.term, from: index, to: index + found.length, ending: groups?.ending ?? '' }]
       : [],

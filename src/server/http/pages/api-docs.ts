@@ -25,7 +25,7 @@ export async function serveApiDocs(
   api: readonly Endpoint[],
   { mode, publicUrl }: Config,
 ): Promise<void> {
-  // Made when somebody asks: seldom, and it takes longer than all other parts of a start.
+  // Made when somebody asks, which is seldom: a seventh of a start went into it.
   let document: ReturnType<typeof openApiOf> | undefined
   app.get('/api/openapi.json', async () => {
     document ??= openApiOf(api, publicUrl)

@@ -11,8 +11,8 @@ import type { EnqueueOptions, Jobs, WorkOptions } from './jobs.ts'
 import { ensureQueue, givenUpQueue } from './queue-settings.ts'
 
 /**
- * A new job is told by NOTIFY; to ask is for those that wait for the end of a pause, and for workers that died. Asking twice as often
- * doubles what a server costs that has nothing to do.
+ * A new job is told by NOTIFY; to ask is for those that wait for the end of a pause, and for workers that died. A server
+ * that has nothing to do costs nearly twice as much where it asks twice as often.
  */
 const ASKED_EVERY_S = 2
 const POLLING = { pollingIntervalSeconds: ASKED_EVERY_S, notifyPollingIntervalSeconds: ASKED_EVERY_S }

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { silent } from '../../db/testing.ts'
+import type { Sql } from '../../db/transaction.ts'
 import { mailOf } from '../../mail/render/mail-of.ts'
 import { type Mailer, Undeliverable } from './mail.ts'
+import { openMailer } from './open-mailer.ts'
 import type { MailSettings } from './settings.ts'
-import { openSmtpMailer } from './smtp-mailer.ts'
 import { type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts'
 
 const MAIL = { to: 'mia@studio.test', subject: 'Hello', text: 'Hi Mia\n', html: '<p>Hi Mia</p>' }
@@ -13,12 +15,16 @@ afterEach(async () => {
   await open.sink?.stop()
 })
 
+/** Mails that are handed over are kept nowhere. */
+const untouched = {} as Sql
+
 type Sink = Parameters<typeof startSmtpSink>[0]
 
 async function mailerTo(sink: Sink, settings: Partial<MailSettings> = {}): Promise<Mailer> {
   open.sink = await startSmtpSink(sink)
   const plain = { host: '127.0.0.1', port: open.sink.port, secure: false, auth: undefined }
-  open.mailer = openSmtpMailer({ ...plain, from: 'hello@polepro.test', ...settings })
+  const mail = { ...plain, from: 'hello@polepro.test', ...settings }
+  open.mailer = await openMailer({ config: { mail, mode: 'production' }, sql: untouched, log: silent })
   return open.mailer
 }
 
