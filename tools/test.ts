@@ -14,6 +14,7 @@ import { join, resolve } from 'node:path'
 import { startInstalledPostgres } from '#server/db/installed-postgres.ts'
 import { isAlive } from '#server/db/test-global-setup.ts'
 import { prepareData } from '../test/app/prepared-data.ts'
+import { ensureBubblewrap } from './bubblewrap.ts'
 import { chromium } from './chromium.ts'
 import { ON_EMBEDDED_ONLY } from './on-installed-postgres.ts'
 
@@ -154,6 +155,7 @@ async function onInstalledPostgres(): Promise<boolean> {
   }
 }
 
+ensureBubblewrap()
 const browser = chromium()
 
 async function journeys(): Promise<boolean> {

@@ -2,7 +2,6 @@ import type { Probe } from './probe.ts'
 
 /** A video in the one form that composes read. */
 export type MezzanineFile = {
-  path: string
   frames: number
   /** Seconds; always frames ÷ 30. */
   duration: number

@@ -34,12 +34,8 @@ beforeAll(async () => {
   const into = await scratch.folder('usual')
   const { frames } = await pool.ingestBackground({ source, into })
   usual = { path: join(into, 'mezzanine.mp4'), frames }
-  large = await pool.makeMezzanine({
-    source,
-    out: scratch.file('large-mezzanine.mp4'),
-    size: HD,
-    frames: 450,
-  })
+  const out = scratch.file('large-mezzanine.mp4')
+  large = { path: out, frames: (await pool.makeMezzanine({ source, out, size: HD, frames: 450 })).frames }
   overlay = await square()
   await writeFile(scratch.file('text.png'), letters())
   sharp = await composed('sharp', HD)

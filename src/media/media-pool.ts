@@ -1,17 +1,22 @@
-import { availableParallelism } from 'node:os'
+import { mkdir } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CENTRE, type Focus } from '#domain/library/focus.ts'
 import type { MezzanineFile } from './background-files.ts'
 import type { StillTask } from './child/video-still.ts'
 import type { Composed, ComposeJob, Mark, PrepareJob } from './compose-job.ts'
 import { FRAME, LONGEST_FRAMES } from './limits.ts'
+import { markFile } from './mark-file.ts'
 import type { OverlayFiles } from './overlay-files.ts'
 import type { Size } from './plan/cover-crop.ts'
+import { compileAhead } from './pool/compile-ahead.ts'
 import { compose } from './pool/compose.ts'
 import { LIMITS, type Limits } from './pool/limits.ts'
 import { type PoolEvent, PoolRunner } from './pool/runner.ts'
 import { checkedTextLayer, sniffed } from './pool/sniff-file.ts'
 import type { Probe } from './probe.ts'
+import { chooseSandbox, type SandboxMode } from './sandbox/choose-sandbox.ts'
+import type { Setting } from './sandbox/workplace.ts'
 import type { Use } from './sniff.ts'
 
 export type { MezzanineFile } from './background-files.ts'
@@ -27,6 +32,10 @@ export type MediaPoolOptions = {
   cacheBytes?: number
   log?: (event: PoolEvent) => void
   limits?: Partial<Limits>
+  /** Default: `auto`. */
+  sandbox?: SandboxMode
+  /** Where files are laid for the processes, and which are the app's own. Default: the system's temporary folder. */
+  files?: Omit<Setting, 'account'>
 }
 
 /** A part of a video: from a frame on, counted at 30 a second, as many as said. All that a video can take by default. */
@@ -48,13 +57,17 @@ export type MediaPool = ReturnType<typeof createMediaPool>
 
 /**
  * Everything that touches media, in child processes of its own. Every call may reject with a `MediaError`; a
- * crash, a hang or a cancel ends a child and never the caller.
+ * crash, a hang or a cancel ends a child and never the caller. Throws `NoSandbox` where a required one does not work.
  */
 export function createMediaPool(options: MediaPoolOptions = {}) {
   const { workers = availableParallelism(), cacheBytes = CACHE_BYTES, log, limits } = options
+  const { files = { folder: tmpdir(), own: tmpdir() } } = options
+  const sandbox = chooseSandbox(options.sandbox ?? 'auto', files)
   const runner = new PoolRunner({
     workers,
     cacheBytes,
+    sandbox,
+    setting: { ...files, account: sandbox.account },
     log: log ?? (() => {}),
     limits: { ...LIMITS, ...limits },
   })
@@ -123,13 +136,21 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     },
 
     /** Writes the watermark's pictures into a folder, made where it is missing. */
-    paintMarks: (folder: string, options: Cancellable = {}): Promise<Mark[]> =>
-      runner.urgent('paintMarks', { folder }, options),
+    async paintMarks(folder: string, options: Cancellable = {}): Promise<Mark[]> {
+      await mkdir(folder, { recursive: true })
+      const marks = await runner.urgent('paintMarks', { folder }, options)
+      return marks.map((mark, index) => ({ ...mark, path: join(folder, markFile(index)) }))
+    },
 
     /** Renders the job to `job.out`. */
     compose: (job: ComposeJob, options: WithProgress = {}): Promise<Composed> =>
       compose(runner, job, options),
 
+    /** Makes later processes start sooner. Takes half a second of a core, once after a change of the program. */
+    compileAhead,
+
+    /** How its processes are confined. */
+    sandbox: sandbox.kind,
     stats: () => runner.stats(),
     close: (): Promise<void> => runner.close(),
   }

@@ -22,7 +22,7 @@ export type Tasks = {
   still: { input: StillTask; answer: undefined }
   thumbnail: { input: ThumbnailTask; answer: undefined }
   prepare: { input: PrepareJob; answer: undefined }
-  paintMarks: { input: { folder: string }; answer: Mark[] }
+  paintMarks: { input: { folder: string }; answer: Omit<Mark, 'path'>[] }
   composePart: { input: ComposePartTask; answer: undefined }
   assemble: { input: AssembleTask; answer: Composed }
 }

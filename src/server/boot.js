@@ -8,6 +8,8 @@ const KEPT_IN = new URL('../../node_modules/.cache/compiled', import.meta.url)
 // Media processes are told by it, too.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(KEPT_IN)
 module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
+// What the server writes is for its own account alone.
+process.umask(0o077)
 await import('./main.ts')
 // Written now, and not only at an exit, which a process that is killed does not have.
 module.flushCompileCache()

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { SandboxMode } from '#media/sandbox/choose-sandbox.ts'
 import {
   type HostSettings,
   MEDIA_HOST_VARIABLES,
@@ -55,6 +56,8 @@ export interface Config {
   /** Proxies in front of the server, whose X-Forwarded-* headers are believed. */
   trustProxy: number
   mediaWorkers: number
+  /** Whether media processes are confined; see `chooseSandbox`. */
+  sandbox: SandboxMode
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Bytes that stay free on the volume of `dataDir`: uploads are refused before they would eat into it. */
   freeSpaceFloor: number
@@ -129,6 +132,12 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     name: 'MEDIA_WORKERS',
     default: '(CPU cores)',
     meaning: 'Processes that read and write video at the same time.',
+  },
+  {
+    name: 'SANDBOX',
+    default: 'auto',
+    meaning:
+      '`auto`: media processes are confined as well as this machine can, and the start says how; `required`: the app does not start where they cannot be; `off`: they are not.',
   },
   {
     name: 'LOG_LEVEL',
@@ -208,6 +217,7 @@ const Environment = z.object({
   FREE_DOWNLOAD_PERIOD: oneOf(['month', 'lifetime']).default('month'),
   TRUST_PROXY: whole(0, 10, 1).default(0),
   MEDIA_WORKERS: whole(1, 64, 2).optional(),
+  SANDBOX: oneOf(['auto', 'required', 'off']).default('auto'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
   UPLOAD_QUOTA: whole(1_000_000_000, Number.MAX_SAFE_INTEGER, 20_000_000_000).default(20_000_000_000),
@@ -244,6 +254,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     freeDownloadPeriod: env.FREE_DOWNLOAD_PERIOD,
     trustProxy: env.TRUST_PROXY,
     mediaWorkers: env.MEDIA_WORKERS ?? availableParallelism(),
+    sandbox: env.SANDBOX,
     logLevel: env.LOG_LEVEL,
     freeSpaceFloor: env.FREE_SPACE_FLOOR,
     uploadQuota: env.UPLOAD_QUOTA,

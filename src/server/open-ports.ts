@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
-import { createMediaPool } from '#media/media-pool.ts'
 import type { Config } from './config.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/database.ts'
 import { namesStoredFiles } from './db/stored-files.ts'
-import { DUTIES } from './duties.ts'
+import { openMedia } from './open-media.ts'
 import { systemClock } from './ports/clock.ts'
 import { openCopywriter } from './ports/copywriter/open-copywriter.ts'
 import { openFiles } from './ports/files/open-files.ts'
@@ -23,10 +22,7 @@ export async function openPorts(config: Config, log: Logger): Promise<Ports> {
     const files = await openFiles(config, { mustExist: await namesStoredFiles(sql) })
     const jobs = await openJobs({ database, log, role: config.role })
     const progress = await openProgress({ database, log })
-    const media = createMediaPool({
-      workers: DUTIES[config.role].works ? config.mediaWorkers : 1,
-      log: (event) => log.debug({ event }, 'media process'),
-    })
+    const media = await openMedia({ config, files, log })
     const mail = await openMailer({ config, sql, log })
     const copywriter = openCopywriter(config.copywriter)
     const payments = await openPayments({ config, log })

@@ -17,6 +17,7 @@ import { createLog } from './log.ts'
 import { mailNotice } from './mail/mail-notice.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
 import { startImportWorker } from './media-host/elsewhere/start-import-worker.ts'
+import { SANDBOX_SENTENCES } from './open-media.ts'
 import { closeFoundations, closePorts, openPorts } from './open-ports.ts'
 import { startOverlayWorker } from './overlays/ingest/start-overlay-worker.ts'
 import type { Ports } from './ports/ports.ts'
@@ -45,8 +46,16 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
     const demo = serves ? await ensureDemoAccounts(ports) : undefined
     const door = serves ? await openDoor(ports) : undefined
     const housekeeping = keepHouse(ports)
+    ports.media
+      .compileAhead()
+      .catch((err) => log.debug({ err }, 'media processes are compiled at their start'))
     return {
-      notice: noticeOf(door?.url, demo, mailNotice(ports.mail.way, door?.url)),
+      notice: noticeOf({
+        url: door?.url,
+        demo,
+        mail: mailNotice(ports.mail.way, door?.url),
+        sandbox: SANDBOX_SENTENCES[ports.media.sandbox],
+      }),
       async stop() {
         housekeeping.end()
         await Promise.all([door?.close(), ports.jobs.close({ timeoutMs: PATIENCE_MS })])
@@ -87,11 +96,19 @@ async function openDoor(ports: Ports) {
   }
 }
 
-function noticeOf(url: string | undefined, demo: DemoAccounts | undefined, mail: string | undefined): string {
+type Notice = {
+  url: string | undefined
+  demo: DemoAccounts | undefined
+  mail: string | undefined
+  sandbox: string
+}
+
+function noticeOf({ url, demo, mail, sandbox }: Notice): string {
   const lines = [
     `${BRAND.name} ${url ? `is ready at ${url}` : 'works on videos'}`,
     demo && demoNotice(demo),
     mail,
+    sandbox,
   ]
   return `\n${lines.filter(Boolean).join('\n\n')}\n\n`
 }

@@ -55,6 +55,8 @@ const WORK: Work = {
   },
 }
 
+// What it writes is for its own account alone, until the server takes it.
+process.umask(0o077)
 Log.setLevel(AV_LOG_FATAL)
 process.on('disconnect', () => process.exit(0))
 process.on('message', (request: Request) => void answer(request))

@@ -39,7 +39,7 @@ export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Prom
     await new NormalForm({ opened, writer, pulse, focus, from, frames: task.frames, expected }).run()
     const { frames, hadAudio } = await writer.finish()
     if (frames < expected * ENOUGH) throw new MediaError('unreadable', `${frames} frames of ${expected}`)
-    return { path: out, frames, duration: frames / FRAME.fps, hadAudio, source: facts }
+    return { frames, duration: frames / FRAME.fps, hadAudio, source: facts }
   } catch (error) {
     await rm(out, { force: true })
     throw error

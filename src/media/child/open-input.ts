@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib'
 import type { Container } from '../sniff.ts'
@@ -17,6 +18,8 @@ const DEMUXER: Record<Container | 'matroska', string> = {
   'webp-animated': 'webp_anim',
   jpeg: 'jpeg_pipe',
 }
+
+const NOT_THERE = -constants.errno.ENOENT
 
 /** No network, no playlists, no file but the named one: the guard of every open. */
 const GUARD = {
@@ -40,7 +43,9 @@ export async function openInput(path: string, container: Container | 'matroska')
     `demuxer for ${container}`,
     'unsupported',
   )
-  must(await input.openInput(`file:${path}`, format, options), `open as ${container}`)
+  const code = await input.openInput(`file:${path}`, format, options)
+  // Nobody's file is damaged because it is not there.
+  must(code, `open as ${container}`, code === NOT_THERE ? 'crashed' : 'unreadable')
   return input
 }
 

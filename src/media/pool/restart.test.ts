@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chooseSandbox } from '../sandbox/choose-sandbox.ts'
 import { MediaWorker, type WorkerEvent } from './worker.ts'
 
+const setting = { folder: tmpdir(), own: tmpdir(), account: undefined }
 const output = { width: 540, height: 960 }
 let worker: MediaWorker | undefined
 const events: WorkerEvent[] = []
@@ -21,6 +24,8 @@ function begin(start: () => ChildProcess) {
   const children: ChildProcess[] = []
   const onFree = vi.fn()
   worker = new MediaWorker({
+    sandbox: chooseSandbox('off', setting),
+    setting,
     rssLimit: 0,
     cacheBytes: 0,
     onEvent: (event) => events.push(event),

@@ -1,14 +1,26 @@
 import type { PrepareJob } from '../compose-job.ts'
 import { MediaError } from '../media-error.ts'
 import type { TaskName, Tasks } from '../messages.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import type { Setting } from '../sandbox/workplace.ts'
 import { type Limits, RSS_LIMIT } from './limits.ts'
 import { type Entry, WorkQueue } from './queue.ts'
 import { MediaWorker, type RunOptions, type WorkerEvent } from './worker.ts'
 
 export type PoolEvent = WorkerEvent
 
-type Setup = { workers: number; cacheBytes: number; log: (event: PoolEvent) => void; limits: Limits }
+type Setup = {
+  workers: number
+  cacheBytes: number
+  sandbox: Sandbox
+  setting: Setting
+  log: (event: PoolEvent) => void
+  limits: Limits
+}
 type Options = { signal?: AbortSignal; onProgress?: (progress: number) => void }
+
+/** Often enough for sweeps that remove what was left a day ago. */
+const TOUCH_MS = 3_600_000
 
 /** The children and their queues: one that looks at new files, and those that work. */
 export class PoolRunner {
@@ -17,14 +29,16 @@ export class PoolRunner {
   readonly #workers: readonly MediaWorker[]
   readonly #looks: WorkQueue
   readonly #works: WorkQueue
+  readonly #touching: NodeJS.Timeout
 
-  constructor({ workers, cacheBytes, log, limits }: Setup) {
+  constructor({ workers, cacheBytes, sandbox, setting, log, limits }: Setup) {
     this.limits = limits
+    const confined = { sandbox, setting, onEvent: log }
     this.#lookers = [
       new MediaWorker({
+        ...confined,
         rssLimit: RSS_LIMIT.look,
         cacheBytes: 0,
-        onEvent: log,
         onFree: () => this.#looks.next(),
       }),
     ]
@@ -32,14 +46,17 @@ export class PoolRunner {
       { length: Math.max(1, workers) },
       () =>
         new MediaWorker({
+          ...confined,
           rssLimit: RSS_LIMIT.work,
           cacheBytes,
-          onEvent: log,
           onFree: () => this.#works.next(),
         }),
     )
     this.#looks = new WorkQueue(this.#lookers)
     this.#works = new WorkQueue(this.#workers)
+    this.#touching = setInterval(() => {
+      for (const worker of [...this.#lookers, ...this.#workers]) void worker.touch()
+    }, TOUCH_MS).unref()
   }
 
   /** A short look at a file, in a process that never holds anybody's prepared work. */
@@ -108,6 +125,7 @@ export class PoolRunner {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#touching)
     const closing = new MediaError('cancelled', 'the pool is closing')
     this.#looks.refuseAll(closing)
     this.#works.refuseAll(closing)

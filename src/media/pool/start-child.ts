@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { openSeccomp } from '../sandbox/open-seccomp.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { compiledFolder } from './compile-ahead.ts'
 
 const MAIN = fileURLToPath(new URL('../child/main.ts', import.meta.url))
 const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
@@ -10,33 +13,63 @@ const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(p
  */
 const ADDRESS_SPACE = 24 * 1024 ** 3
 
+/** Elsewhere a process cannot lead a group of its own. */
+const HAS_GROUPS = process.platform !== 'win32'
+
 const LIMITS = ['--core=0', '--nofile=512', `--as=${ADDRESS_SPACE}`]
 
-/** All that it is told; where compiled code is kept between processes names a folder and no secret. */
+/**
+ * All that it is told; where compiled code is kept between processes names a folder and no secret. Its account has no
+ * home, and the canvas wants to hear of one.
+ */
 const environment = () => {
-  const { NODE_COMPILE_CACHE: compiled } = process.env
-  return { LANG: 'C', ...(compiled && { NODE_COMPILE_CACHE: compiled }) }
+  const compiled = compiledFolder()
+  return { LANG: 'C', HOME: '/nonexistent', ...(compiled && { NODE_COMPILE_CACHE: compiled }) }
 }
 
 /** Bytes of memory: in all, and of prepared layers. */
 export type ChildLimits = { rssLimit: number; cacheBytes: number }
 
+export type Start = ChildLimits & {
+  sandbox: Sandbox
+  /** Its folder, as `Workplace` makes it. */
+  folder: string
+  /** The program; tests have others. */
+  main?: string
+}
+
 /**
  * Starts one media process, the only place that does. It inherits nothing: no secrets in its environment, no
  * open files, and system limits where the system knows them.
  */
-export function startChild({ rssLimit, cacheBytes }: ChildLimits): ChildProcess {
-  const node = [
-    process.execPath,
-    '--disable-warning=ExperimentalWarning',
-    MAIN,
-    String(rssLimit),
-    String(cacheBytes),
-  ]
-  const [command, ...args] = PRLIMIT ? [PRLIMIT, ...LIMITS, ...node] : node
-  return spawn(command as string, args, {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+export function startChild({ rssLimit, cacheBytes, sandbox, folder, main = MAIN }: Start): ChildProcess {
+  const { command, args, cwd, env, seccomp } = sandbox.launch({
+    folder,
+    args: ['--disable-warning=ExperimentalWarning', main, String(rssLimit), String(cacheBytes)],
     env: environment(),
-    serialization: 'advanced',
+    hasChannel: true,
   })
+  const [program, ...rest] = PRLIMIT ? [PRLIMIT, ...LIMITS, command, ...args] : [command, ...args]
+  using filter = openSeccomp(folder, seccomp)
+  return spawn(program as string, rest, {
+    // The channel is `CHANNEL_FD`, the filter `SECCOMP_FD`.
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', filter.file],
+    cwd,
+    env,
+    serialization: 'advanced',
+    detached: HAS_GROUPS,
+  })
+}
+
+/**
+ * Ends what `startChild` started, with all that it started itself: bubblewrap, ended by itself while it begins, would leave
+ * the first process of its sandbox behind.
+ */
+export function endChild(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  try {
+    process.kill(HAS_GROUPS ? -child.pid : child.pid, 'SIGKILL')
+  } catch {
+    child.kill('SIGKILL')
+  }
 }

@@ -101,7 +101,7 @@ describe('a child that could not do its work', () => {
   it('is replaced, though it lives', async () => {
     const running = start()
     const [before] = running.stats().workers
-    const lost = { ...job('lost', 1), out: join(scratch.file('no-such-folder'), 'lost.mp4') }
+    const lost = { ...job('lost', 1), background: { path: scratch.file('no-such-file.mp4'), frames: 30 } }
     await expect(running.compose(lost)).rejects.toMatchObject({ reason: 'crashed' })
     expect(await gone(before?.pid ?? 0)).toBe(true)
     expect(await running.compose(job('found', 1))).toMatchObject({ frames: 30 })

@@ -2,8 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { MediaError } from '../media-error.ts'
 import type { Reply, Request, TaskName, Tasks } from '../messages.ts'
+import { confinedProcess, endedBySignal } from '../sandbox/confined-process.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { withSandboxNames } from '../sandbox/task-files.ts'
+import { type Setting, type TaskFiles, Workplace } from '../sandbox/workplace.ts'
 import { GrowingPause } from './growing-pause.ts'
-import { type ChildLimits, startChild } from './start-child.ts'
+import { type ChildLimits, endChild, type Start, startChild } from './start-child.ts'
 
 export type RunOptions = {
   /** Longest time in all, and without a sign of life. */
@@ -17,14 +21,17 @@ export type RunOptions = {
 export type WorkerEvent =
   | { kind: 'started'; pid: number }
   | { kind: 'killed'; pid: number; why: string; task: TaskName | undefined }
-  | { kind: 'died'; pid: number; task: TaskName | undefined; stderr: string }
+  | { kind: 'died'; pid: number; task: TaskName | undefined; signal: string | null; stderr: string }
   | { kind: 'recycled'; pid: number; jobs: number; rss: number }
 
 type Setup = ChildLimits & {
+  sandbox: Sandbox
+  /** Where its files are laid for it. */
+  setting: Setting
   onEvent: (event: WorkerEvent) => void
   onFree: () => void
   /** Starts the process; may throw. */
-  spawn?: (limits: ChildLimits) => ChildProcess
+  spawn?: (start: Start) => ChildProcess
 }
 
 type Running = {
@@ -32,6 +39,16 @@ type Running = {
   task: TaskName
   onReply: (reply: Reply) => void
   fail: (error: MediaError) => void
+}
+
+type Timers = { alive(): void; stop(): void }
+
+/** A task under way. */
+type Work = {
+  request: Request
+  files: TaskFiles
+  options: RunOptions
+  answered: PromiseWithResolvers<unknown>
 }
 
 const RECYCLE_AFTER_JOBS = 100
@@ -52,6 +69,9 @@ export class MediaWorker {
   readonly #pause = new GrowingPause()
   /** None while the next one is waited for. */
   #child: ChildProcess | undefined
+  #place: Workplace | undefined
+  /** Of the process that works, which in a sandbox is not the one that was started. */
+  #pid: number | undefined
   #running: Running | undefined
   #nextId = 1
   #jobs = 0
@@ -71,7 +91,7 @@ export class MediaWorker {
   }
 
   get stats() {
-    return { pid: this.#child?.pid, task: this.#running?.task, jobs: this.#jobs, rss: this.#rss }
+    return { pid: this.#pid, task: this.#running?.task, jobs: this.#jobs, rss: this.#rss }
   }
 
   run<Name extends TaskName>(
@@ -79,45 +99,72 @@ export class MediaWorker {
     input: Tasks[Name]['input'],
     options: RunOptions,
   ): Promise<Tasks[Name]['answer']> {
-    const id = this.#nextId++
     this.#prioritize(options.background ?? false)
-    const child = this.#child
-    if (!child?.pid) return Promise.reject(new MediaError('crashed', 'no process to work in'))
-    return new Promise((resolve, reject) => {
-      const timers = this.#timers(options)
-      const settle = (finish: () => void) => {
-        timers.stop()
+    if (!this.#child?.pid || !this.#place)
+      return Promise.reject(new MediaError('crashed', 'no process to work in'))
+    const id = this.#nextId++
+    const files = this.#place.open()
+    const request = { id, task, input: withSandboxNames(task, input, files) } as Request
+    const answered = Promise.withResolvers<unknown>()
+    answered.promise.catch(() => {})
+    this.#running = {
+      id,
+      task,
+      onReply: () => {},
+      fail: (error) => {
         this.#running = undefined
-        finish()
-        this.#setup.onFree()
+        answered.reject(error)
+      },
+    }
+    return this.#carryOut(this.#child, { request, files, options, answered }) as Promise<
+      Tasks[Name]['answer']
+    >
+  }
+
+  /** Lays the files, has the work done, takes what was written, and leaves nothing of it to the next task. */
+  async #carryOut(child: ChildProcess, { request, files, options, answered }: Work): Promise<unknown> {
+    let timers: Timers | undefined
+    let isBroken = false
+    try {
+      await files.bring()
+      if (this.#running?.id === request.id) {
+        timers = this.#timers(options)
+        this.#running.onReply = (reply) => {
+          timers?.alive()
+          this.#hear(reply, options, answered)
+        }
+        child.send(request)
       }
-      this.#running = {
-        id,
-        task,
-        fail: (error) => settle(() => reject(error)),
-        onReply: (reply) => {
-          timers.alive()
-          if (reply.kind === 'alive' && reply.progress !== undefined) options.onProgress?.(reply.progress)
-          if (reply.kind === 'alive' || reply.kind === 'ready') return
-          this.#jobs += 1
-          this.#rss = reply.rss
-          settle(() => {
-            if (reply.kind === 'done') resolve(reply.answer as Tasks[Name]['answer'])
-            else reject(new MediaError(reply.reason, reply.detail))
-            this.#recycleWhenWorn(reply.kind === 'failed' && reply.reason === 'crashed')
-          })
-        },
-      }
-      child.send({ id, task, input } as Request)
-    })
+      const answer = await answered.promise
+      timers?.stop()
+      await files.takeOut()
+      return answer
+    } catch (error) {
+      isBroken = error instanceof MediaError && error.reason === 'crashed'
+      throw error
+    } finally {
+      timers?.stop()
+      await files.clear().catch(() => undefined)
+      if (this.#running?.id === request.id) this.#running = undefined
+      if (child === this.#child) this.#recycleWhenWorn(isBroken)
+      this.#setup.onFree()
+    }
+  }
+
+  #hear(reply: Reply, { onProgress }: RunOptions, answered: PromiseWithResolvers<unknown>): void {
+    if (reply.kind === 'alive' && reply.progress !== undefined) onProgress?.(reply.progress)
+    if (reply.kind === 'alive' || reply.kind === 'ready') return
+    this.#jobs += 1
+    this.#rss = reply.rss
+    if (reply.kind === 'done') answered.resolve(reply.answer)
+    else answered.reject(new MediaError(reply.reason, reply.detail))
   }
 
   /** Ends the running task by ending its process: the only way that always works. */
   kill(error: MediaError): void {
     const running = this.#running
     if (!running) return
-    const pid = this.#child?.pid ?? 0
-    this.#setup.onEvent({ kind: 'killed', pid, why: error.reason, task: running.task })
+    this.#setup.onEvent({ kind: 'killed', pid: this.#pid ?? 0, why: error.reason, task: running.task })
     this.#replace()
     running.fail(error)
   }
@@ -126,12 +173,18 @@ export class MediaWorker {
     this.#closed = true
     this.#pause.cancel()
     const gone = this.#child && ended(this.#child)
-    this.#child?.kill('SIGKILL')
+    if (this.#child) endChild(this.#child)
     this.#running?.fail(new MediaError('cancelled', 'the pool is closing'))
     await gone
+    await this.#place?.remove()
   }
 
-  #timers({ wallMs, silenceMs }: RunOptions) {
+  /** Keeps its folder, which may lie unused for days, from being taken for one that a killed process left. */
+  touch(): Promise<void> | undefined {
+    return this.#place?.touch()
+  }
+
+  #timers({ wallMs, silenceMs }: RunOptions): Timers {
     const stop = (why: string) => this.kill(new MediaError('timeout', why))
     const wall = setTimeout(() => stop(`no end within ${wallMs} ms`), wallMs)
     const quiet = (ms = silenceMs) => setTimeout(() => stop(`no sign of life for ${ms} ms`), ms)
@@ -149,27 +202,32 @@ export class MediaWorker {
   }
 
   #start(): void {
-    const { spawn = startChild, onEvent } = this.#setup
+    const { spawn = startChild, onEvent, setting, ...start } = this.#setup
     try {
-      this.#child = spawn(this.#setup)
+      this.#place = new Workplace(setting)
+      this.#child = spawn({ ...start, folder: this.#place.path })
     } catch (error) {
-      onEvent({ kind: 'died', pid: 0, task: undefined, stderr: String(error) })
+      onEvent({ kind: 'died', pid: 0, task: undefined, signal: null, stderr: String(error) })
+      void this.#place?.remove()
       this.#startLater()
       return
     }
-    this.#listen(this.#child)
+    this.#pid = this.#child.pid
+    this.#listen(this.#child, this.#place)
     if (this.#child.pid) onEvent({ kind: 'started', pid: this.#child.pid })
   }
 
   #startLater(): void {
     this.#child = undefined
+    this.#place = undefined
+    this.#pid = undefined
     this.#pause.before(() => {
       this.#start()
       this.#setup.onFree()
     })
   }
 
-  #listen(child: ChildProcess): void {
+  #listen(child: ChildProcess, place: Workplace): void {
     this.#jobs = 0
     this.#lowered = false
     this.#ready = false
@@ -182,46 +240,60 @@ export class MediaWorker {
       if (reply.kind === 'ready') {
         this.#ready = true
         this.#pause.reset()
+        this.#pid = confinedProcess(child.pid, this.#setup.sandbox.kind)
+        if (this.#lowered) this.#setPriority(BACKGROUND_PRIORITY)
       }
       if (reply.kind === 'ready' || reply.id === this.#running?.id) this.#running?.onReply(reply)
     })
-    child.on('error', (error) => this.#lost(child, `${this.#stderr}${error}`))
-    child.on('exit', () => this.#lost(child, this.#stderr))
+    child.on('error', (error) => {
+      this.#lost(child, `${this.#stderr}${error}`)
+      if (child.pid === undefined) void place.remove()
+    })
+    child.on('exit', () => {
+      this.#lost(child, this.#stderr)
+      void place.remove()
+    })
   }
 
   /** The process ended by itself, crashed or killed from outside or by its own watch, or never began. */
   #lost(child: ChildProcess, stderr: string): void {
     if (child !== this.#child || this.#closed) return
-    const { pid = 0 } = child
     const running = this.#running
-    this.#setup.onEvent({ kind: 'died', pid, task: running?.task, stderr })
-    child.kill('SIGKILL')
+    const signal = endedBySignal(child)
+    this.#setup.onEvent({ kind: 'died', pid: this.#pid ?? 0, task: running?.task, signal, stderr })
+    endChild(child)
     this.#startLater()
-    running?.fail(new MediaError('crashed', `process ended: ${child.exitCode ?? child.signalCode}`))
+    running?.fail(new MediaError('crashed', `process ended: ${signal ?? child.exitCode}`))
   }
 
   #replace(): void {
     const old = this.#child
     this.#start()
-    old?.kill('SIGKILL')
+    if (old) endChild(old)
   }
 
   /** What could not be worked on in this process gets another one for its next try. */
   #recycleWhenWorn(isBroken: boolean): void {
     if (!isBroken && this.#jobs < RECYCLE_AFTER_JOBS && this.#rss < RECYCLE_RSS) return
-    this.#setup.onEvent({ kind: 'recycled', pid: this.#child?.pid ?? 0, jobs: this.#jobs, rss: this.#rss })
+    this.#setup.onEvent({ kind: 'recycled', pid: this.#pid ?? 0, jobs: this.#jobs, rss: this.#rss })
     this.#replace()
   }
 
   /** Only the superuser may raise a priority again; elsewhere a fresh process takes over. */
   #prioritize(background: boolean): void {
     if (background === this.#lowered || !this.#child?.pid) return
-    try {
-      setPriority(this.#child.pid, background ? BACKGROUND_PRIORITY : constants.priority.PRIORITY_NORMAL)
-    } catch {
-      if (!background) this.#replace()
-    }
     this.#lowered = background
+    if (background) this.#setPriority(BACKGROUND_PRIORITY)
+    else if (!this.#setPriority(constants.priority.PRIORITY_NORMAL)) this.#replace()
+  }
+
+  #setPriority(priority: number): boolean {
+    try {
+      setPriority(this.#pid ?? 0, priority)
+      return true
+    } catch {
+      return false
+    }
   }
 }
 

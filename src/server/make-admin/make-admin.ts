@@ -35,6 +35,7 @@ async function run(): Promise<string> {
   }
 }
 
+process.umask(0o077)
 try {
   process.stdout.write(await run())
 } catch (error) {

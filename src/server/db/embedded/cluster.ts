@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from '../../ports/files/sync-folder.ts'
 import type { Installation } from './installation.ts'
@@ -7,8 +7,8 @@ import { runProgram } from './run-program.ts'
 import type { ServerUser } from './server-user.ts'
 
 /**
- * The database on disk: `cluster/` (PostgreSQL's own folder), `password` and `server.log`, all of it owned by
- * the account the server runs as.
+ * The database on disk: `cluster/` (PostgreSQL's own folder), `password` (of the superuser, for the supervisor alone),
+ * `app-password` and `server.log`, all of it owned by the account the server runs as.
  */
 export interface Cluster {
   folder: string
@@ -26,7 +26,24 @@ export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
 /** PostgreSQL's own folder, as the app reaches it. */
 export const innerFolder = ({ folder }: Cluster) => join(folder, 'cluster')
 
-export const readPassword = ({ folder }: Cluster) => readFile(join(folder, 'password'), 'utf8')
+export const readSuperuserPassword = ({ folder }: Cluster) => readFile(join(folder, 'password'), 'utf8')
+
+/** The password of the app's role, made where it is missing; of two processes that make one, both get the first. */
+export async function ensureAppPassword({ folder, user }: Cluster): Promise<string> {
+  const path = join(folder, 'app-password')
+  const found = await readFile(path, 'utf8').catch(() => undefined)
+  if (found) return found
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  await writePassword(draft)
+  if (user) await chown(draft, user.uid, user.gid)
+  await link(draft, path).catch(() => undefined)
+  await rm(draft)
+  await syncFolder(folder)
+  return readFile(path, 'utf8')
+}
+
+const writePassword = (path: string) =>
+  writeFile(path, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
 
 /**
  * How the server's own programs name their folder. Its account may not be allowed to walk there (a home or a
@@ -65,7 +82,7 @@ async function initialise(cluster: Cluster, making: Making): Promise<void> {
   const inner = innerFolder(cluster)
   const password = join(cluster.folder, 'password')
   await mkdir(inner, { recursive: true, mode: 0o700 })
-  await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+  await writePassword(password)
   for (const path of cluster.user ? [cluster.folder, inner, password] : []) {
     await chown(path, cluster.user?.uid ?? 0, cluster.user?.gid ?? 0)
   }

@@ -76,6 +76,27 @@ describe('the embedded server', () => {
     await close()
   })
 
+  it('gives the app no password that a superuser has', async () => {
+    const { url, close } = await open()
+    const superuser = new URL(url)
+    superuser.username = 'postgres'
+    await expect(ask(superuser.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+    await close()
+  })
+
+  it('gives a password of its own to the app of a cluster that had one for both', async () => {
+    const before = await open()
+    await before.close()
+    const folder = join(root, 'one/postgres')
+    const superuser = await readFile(join(folder, 'password'), 'utf8')
+    await rm(join(folder, 'app-password'))
+    const { url, close } = await open()
+    expect(decodeURIComponent(new URL(url).password)).not.toBe(superuser)
+    expect(await ask(url, 'select current_user::text as who')).toEqual([{ who: 'polepro' }])
+    expect((await stat(join(folder, 'app-password'))).mode & 0o777).toBe(0o600)
+    await close()
+  })
+
   it('is started again at the same address when it dies', async () => {
     const { url, close } = await open()
     const { pool } = connect(url, silent)

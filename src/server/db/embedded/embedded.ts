@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Address, recordedAddress } from './address.ts'
 import { APP, ensureAppDatabase } from './app-database.ts'
-import { type Cluster, clusterFolder, ensureCluster, readPassword } from './cluster.ts'
+import { type Cluster, clusterFolder, ensureAppPassword, ensureCluster } from './cluster.ts'
 import { bundledInstallation, type Installation } from './installation.ts'
 import { moveIn, moveOut } from './residency.ts'
 import { connectOrStart, type Settings, stop } from './server.ts'
@@ -33,17 +33,18 @@ export async function openEmbedded(options: Options): Promise<Embedded> {
   const user = await serverUser(clusterFolder(dataDir), dataDir)
   const cluster: Cluster = { folder: clusterFolder(dataDir), installation: await find(dataDir, user), user }
   await ensureCluster(cluster, { durable: settings.fsync !== 'off' })
-  const password = await readPassword(cluster)
-  const residence = await reside(cluster, settings, log)
+  const password = await ensureAppPassword(cluster)
+  const residence = await reside(cluster, { settings, password, log })
   return {
     url: urlOf((await recordedAddress(cluster)) as Address, password),
     close: () => residence.leave(),
   }
 }
 
+type Residing = { settings: Settings; password: string; log: Log }
+
 /** Lives on the server; when it falls over, starts it again at the address the pools know. */
-async function reside(cluster: Cluster, settings: Settings, log: Log) {
-  const password = await readPassword(cluster)
+async function reside(cluster: Cluster, { settings, password, log }: Residing) {
   let leaving = false
   let client = await settle(cluster, settings, password)
   let returning: Promise<void> | undefined

@@ -85,7 +85,8 @@ async function copyNative(native: string, place: string): Promise<string> {
   const target = join(place, `postgres-program-${version}`, 'native')
   const temporary = `${dirname(target)}.new-${process.pid}`
   if ((await readdir(target).catch(() => [])).length > 0) return target
-  await mkdir(place, { recursive: true, mode: 0o755 })
+  await mkdir(place, { recursive: true })
+  if (place === SHARED_CACHE) await chmod(place, 0o755)
   await cp(native, join(temporary, 'native'), { recursive: true, verbatimSymlinks: true })
   await linkLibraries(join(temporary, 'native'))
   await openToAll(temporary)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { type Address, chooseAddress, listening, recordedAddress, recordedPid } from './address.ts'
-import { type Cluster, innerFolder, namedByServer, readPassword } from './cluster.ts'
+import { type Cluster, innerFolder, namedByServer, readSuperuserPassword } from './cluster.ts'
 import { runProgram } from './run-program.ts'
 
 /** PostgreSQL settings by name. Values must need no quotes. */
@@ -70,7 +70,7 @@ async function tryConnect(cluster: Cluster): Promise<pg.Client | 'absent' | 'not
     ...address,
     user: 'postgres',
     database: 'postgres',
-    password: await readPassword(cluster),
+    password: await readSuperuserPassword(cluster),
     application_name: 'polepro-supervisor',
     connectionTimeoutMillis: 10_000,
   })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from './sync-folder.ts'
 
@@ -26,5 +26,7 @@ export async function prepareStore(root: string, { mustExist }: { mustExist: boo
     await writeFile(join(root, MARKER), MARKER_TEXT, { flush: true })
     await syncFolder(root)
   }
+  // Stores of earlier versions were open to every account. Where another account owns it, that one decides.
+  await chmod(root, 0o700).catch(() => undefined)
   await mkdir(join(root, TEMP), { recursive: true })
 }

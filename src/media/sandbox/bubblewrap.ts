@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readablePaths } from './code-folders.ts'
+import { type Confined, type Launch, MEDIA_ACCOUNT, type Sandbox, SECCOMP_FD } from './sandbox.ts'
+import { seccompFilter } from './seccomp-filter.ts'
+
+const found = (name: string) =>
+  ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path))
+
+/** Where the program finds its folder. */
+const PLACE = '/job'
+const DEVICES = ['/dev/null', '/dev/urandom']
+
+/**
+ * Confinement by bubblewrap: namespaces of its own for processes, network, mounts, IPC and host name; no capability; the
+ * code read-only, the job's `in` read-only and its `out` writable. Nothing else of the machine is there to be seen.
+ * Undefined where a program that it needs is missing.
+ */
+export function bubblewrap(): Sandbox | undefined {
+  const bwrap = found('bwrap')
+  const setpriv = found('setpriv')
+  const isRoot = process.getuid?.() === 0
+  if (!bwrap || (isRoot && !setpriv)) return undefined
+  const account = isRoot ? MEDIA_ACCOUNT : undefined
+  const becoming = isRoot ? asMediaAccount(setpriv as string) : AS_STRANGER
+  return { kind: 'bubblewrap', account, launch: (program) => launch(bwrap, becoming, program) }
+}
+
+type Becoming = { options: string[]; command: string[]; binaries: string[] }
+
+/** Without root a user namespace gives another number inside; outside it stays the account of the server. */
+const AS_STRANGER: Becoming = {
+  options: [
+    '--unshare-user',
+    '--disable-userns',
+    ...['--uid', String(MEDIA_ACCOUNT.uid), '--gid', String(MEDIA_ACCOUNT.gid)],
+  ],
+  command: [],
+  binaries: [],
+}
+
+/** Root can mount what only root may reach, and give up all of its rights after that. */
+const asMediaAccount = (setpriv: string): Becoming => ({
+  options: [
+    '--cap-drop',
+    'ALL',
+    ...['SETUID', 'SETGID', 'SETPCAP'].flatMap((cap) => ['--cap-add', `CAP_${cap}`]),
+  ],
+  command: [
+    setpriv,
+    ...[`--reuid=${MEDIA_ACCOUNT.uid}`, `--regid=${MEDIA_ACCOUNT.gid}`, '--clear-groups'],
+    ...['--inh-caps=-all', '--ambient-caps=-all', '--bounding-set=-all', '--no-new-privs', '--'],
+  ],
+  binaries: [setpriv],
+})
+
+function launch(bwrap: string, becoming: Becoming, { folder, args, env }: Confined): Launch {
+  const seccomp = seccompFilter()
+  const readable = [...readablePaths(env.NODE_COMPILE_CACHE), ...becoming.binaries]
+  return {
+    command: bwrap,
+    args: [
+      ...['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try'],
+      ...becoming.options,
+      ...['--die-with-parent', '--new-session', '--hostname', 'media'],
+      ...foldersAbove([...readable, ...DEVICES, join(PLACE, 'in')]).flatMap((path) => ['--dir', path]),
+      ...readable.flatMap((path) => ['--ro-bind', path, path]),
+      ...['--proc', '/proc', ...DEVICES.flatMap((device) => ['--dev-bind', device, device])],
+      ...[
+        '--ro-bind',
+        join(folder, 'in'),
+        join(PLACE, 'in'),
+        '--bind',
+        join(folder, 'out'),
+        join(PLACE, 'out'),
+      ],
+      ...['--remount-ro', '/', '--chdir', PLACE],
+      ...(seccomp ? ['--seccomp', String(SECCOMP_FD)] : []),
+      ...['--', ...becoming.command, process.execPath, ...args],
+    ],
+    cwd: folder,
+    env,
+    ...(seccomp && { seccomp }),
+  }
+}
+
+/** Made first, open to every account: bubblewrap would make them for its own alone. Outer ones come before inner ones. */
+function foldersAbove(paths: readonly string[]): string[] {
+  const above = (path: string): string[] => {
+    const parent = dirname(path)
+    return parent === path || parent === '/' ? [] : [...above(parent), parent]
+  }
+  return [...new Set(paths.flatMap(above))]
+}

@@ -1,0 +1,44 @@
+import {
+  applySeccomp,
+  dropBoundingSet,
+  dropCapabilities,
+  keepOpen,
+  renouncePrivileges,
+  restrictSelf,
+} from './kernel.ts'
+import { rulesetOf } from './landlock-rules.ts'
+import type { Account } from './sandbox.ts'
+import { seccompFilter } from './seccomp-filter.ts'
+
+/** What this program is told as its one argument, in JSON. */
+export type Entering = {
+  readable: readonly string[]
+  writable: readonly string[]
+  account: Account | undefined
+  /** Arguments and environment of the Node that takes its place. */
+  args: readonly string[]
+  env: Record<string, string>
+  /** File descriptor of the channel to the parent, where there is one. */
+  channel?: number
+}
+
+/**
+ * Confines its own process and becomes another Node, which inherits the confinement with its first instruction. Node has
+ * several threads at once, so that a process which confined itself later would leave some of them free.
+ */
+const { readable, writable, account, args, env, channel } = JSON.parse(process.argv[2] ?? '') as Entering
+const root = process.getuid?.() === 0
+const ruleset = rulesetOf({ readable: [...readable, '/proc/self'], writable })
+if (root) dropBoundingSet()
+renouncePrivileges()
+if (account) {
+  process.setgroups?.([account.gid])
+  process.setgid?.(account.gid)
+  process.setuid?.(account.uid)
+}
+if (root) dropCapabilities()
+restrictSelf(ruleset)
+if (channel !== undefined) keepOpen(channel)
+const filter = seccompFilter()
+if (filter) applySeccomp(filter)
+process.execve?.(process.execPath, [process.execPath, ...args], env)

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readablePaths } from './code-folders.ts'
+import type { Entering } from './enter-sandbox.ts'
+import { type Account, CHANNEL_FD, type Confined, type Launch, type Sandbox } from './sandbox.ts'
+
+const ENTER = fileURLToPath(new URL('./enter-sandbox.ts', import.meta.url))
+const ENV = '/usr/bin/env'
+/** Where Node tells a child of its channel to the parent. */
+const CHANNEL = { fd: 'NODE_CHANNEL_FD', mode: 'NODE_CHANNEL_SERIALIZATION_MODE' }
+const DEVICES = ['/dev/null', '/dev/urandom']
+
+/**
+ * Confinement by the kernel alone, where bubblewrap is missing or may not work, as in most containers: Landlock for files,
+ * seccomp for the rest. Processes of others can be seen, and cannot be read or reached. Undefined on other systems.
+ */
+export const landlock = (account: Account | undefined): Sandbox | undefined =>
+  process.platform === 'linux' && existsSync(ENV)
+    ? { kind: 'landlock', account, launch: (program) => launch(account, program) }
+    : undefined
+
+function launch(account: Account | undefined, { folder, args, env, hasChannel }: Confined): Launch {
+  const entering: Entering = {
+    readable: [...readablePaths(env.NODE_COMPILE_CACHE), ...DEVICES, join(folder, 'in')],
+    writable: [join(folder, 'out')],
+    account,
+    args,
+    // Node starts without settings of OpenSSL, but not with some that it may not read.
+    env: {
+      ...env,
+      ...(hasChannel && { [CHANNEL.fd]: String(CHANNEL_FD), [CHANNEL.mode]: 'advanced' }),
+      OPENSSL_CONF: '/dev/null',
+    },
+    ...(hasChannel && { channel: CHANNEL_FD }),
+  }
+  return {
+    command: ENV,
+    // The channel is for the Node that comes after: this one would read what is sent to it.
+    args: [
+      ...[`--unset=${CHANNEL.fd}`, `--unset=${CHANNEL.mode}`],
+      ...[process.execPath, '--disable-warning=ExperimentalWarning', ENTER, JSON.stringify(entering)],
+    ],
+    cwd: folder,
+    env,
+  }
+}

@@ -1,0 +1,79 @@
+import { type Bpf, loadWord, program, reply, unlessEqual, whenEqual, whenSet } from './bpf.ts'
+
+/**
+ * System calls that decoding never needs and that break out of sandboxes do, by number; `socket`, `clone` and the rest
+ * are judged apart. From the kernel's tables for the two architectures; calls newer than 5.1 have one number on both.
+ */
+type Calls = { arch: number; forbidden: readonly number[]; socket: number; clone: number }
+
+/** open_tree, move_mount, fsopen, fsconfig, fsmount, fspick, pidfd_getfd, mount_setattr. */
+const NEWER = [428, 429, 430, 431, 432, 433, 438, 442]
+
+const CALLS: Record<string, Calls> = {
+  x64: {
+    arch: 0xc000003e,
+    // ptrace, syslog, pivot_root, chroot, acct, mount, umount2, swapon, swapoff, reboot, init_module, delete_module,
+    // quotactl, kexec_load, add_key, request_key, keyctl, unshare, perf_event_open, name_to_handle_at,
+    // open_by_handle_at, setns, process_vm_readv, process_vm_writev, kcmp, finit_module, kexec_file_load, bpf, userfaultfd
+    forbidden: [
+      101, 103, 155, 161, 163, 165, 166, 167, 168, 169, 175, 176, 179, 246, 248, 249, 250, 272, 298, 303, 304,
+      308, 310, 311, 312, 313, 320, 321, 323,
+    ],
+    socket: 41,
+    clone: 56,
+  },
+  arm64: {
+    arch: 0xc00000b7,
+    // The same calls, in the order of their numbers there.
+    forbidden: [
+      39, 40, 41, 51, 60, 89, 97, 104, 105, 106, 116, 117, 142, 217, 218, 219, 224, 225, 241, 264, 265, 268,
+      270, 271, 272, 273, 280, 282, 294,
+    ],
+    socket: 198,
+    clone: 220,
+  },
+}
+
+const CLONE3 = 435
+/** io_uring_setup, io_uring_enter, io_uring_register: Node asks for them and does without. */
+const IO_URING = [425, 426, 427]
+/** On x86-64 a second table of calls begins here; nothing of ours uses it. */
+const X32 = 0x4000_0000
+/** Kinds of sockets that libraries ask for by habit, for names of accounts and of network cards. */
+const AF_UNIX = 1
+const AF_NETLINK = 16
+/** The flags of clone that make namespaces: mount, cgroup, uts, ipc, user, pid, net. */
+const NEW_NAMESPACES = 0x7e02_0000
+const EPERM = 1
+const ENOSYS = 38
+
+/** Offsets in the kernel's `seccomp_data`: call number, architecture, low half of the first argument. */
+const NUMBER = 0
+const ARCHITECTURE = 4
+const FIRST_ARGUMENT = 16
+
+/**
+ * A seccomp program for this architecture, as the kernel reads it; undefined where its calls are not known. A call that
+ * only an attack makes ends the process with SIGSYS. One that Node or a library tries and can do without fails.
+ */
+export function seccompFilter(architecture: string = process.arch): Uint8Array | undefined {
+  const calls = CALLS[architecture]
+  if (!calls) return undefined
+  const { kill, allow, fail } = reply
+  const instructions: Bpf[] = [
+    loadWord(ARCHITECTURE),
+    ...unlessEqual(calls.arch, [kill]),
+    loadWord(NUMBER),
+    ...(architecture === 'x64' ? whenSet(X32, [kill]) : []),
+    ...[...calls.forbidden, ...NEWER].flatMap((call) => whenEqual(call, [kill])),
+    ...[CLONE3, ...IO_URING].flatMap((call) => whenEqual(call, [fail(ENOSYS)])),
+    ...whenEqual(calls.socket, [
+      loadWord(FIRST_ARGUMENT),
+      ...[AF_UNIX, AF_NETLINK].flatMap((kind) => whenEqual(kind, [fail(EPERM)])),
+      kill,
+    ]),
+    ...whenEqual(calls.clone, [loadWord(FIRST_ARGUMENT), ...whenSet(NEW_NAMESPACES, [fail(EPERM)]), allow]),
+    allow,
+  ]
+  return program(instructions)
+}

@@ -1,0 +1,61 @@
+import type { ComposeJob, PrepareJob } from '../compose-job.ts'
+import type { TaskName, Tasks } from '../messages.ts'
+import type { TaskFiles } from './workplace.ts'
+
+type Named = { [Name in TaskName]: (input: Tasks[Name]['input'], files: TaskFiles) => Tasks[Name]['input'] }
+
+const overlaysOf = <Use extends { path: string }>(uses: readonly Use[], { read }: TaskFiles): Use[] =>
+  uses.map((use) => ({ ...use, path: read(use.path) }))
+
+const textOf = ({ text }: Pick<PrepareJob, 'text'>, { read }: TaskFiles) =>
+  text && { text: { ...text, path: read(text.path) } }
+
+const backgroundOf = ({ background }: Pick<ComposeJob, 'background'>, { read }: TaskFiles) =>
+  background && { background: { ...background, path: read(background.path) } }
+
+/** Every file that a task names, for each kind of task: a process has no others. */
+const NAMED: Named = {
+  probe: (task, { read }) => ({ ...task, path: read(task.path) }),
+  checkText: ({ path }, { read }) => ({ path: read(path) }),
+  makeMezzanine: (task, { read, write }) => ({ ...task, source: read(task.source), out: write(task.out) }),
+  pictures: (task, { read, writeInto }) => ({
+    ...task,
+    source: read(task.source),
+    into: writeInto(task.into),
+  }),
+  ingestOverlay: (task, { read, writeInto }) => ({
+    ...task,
+    source: read(task.source),
+    into: writeInto(task.into),
+  }),
+  still: (task, { read, write }) => ({ ...task, path: read(task.path), out: write(task.out) }),
+  thumbnail: (task, { read, write }) => ({ ...task, source: read(task.source), out: write(task.out) }),
+  prepare: (job, files) => ({ ...job, overlays: overlaysOf(job.overlays, files), ...textOf(job, files) }),
+  paintMarks: ({ folder }, { writeInto }) => ({ folder: writeInto(folder) }),
+  composePart: ({ job, span, out }, files) => ({
+    span,
+    out: files.write(out),
+    // The finished file is another task's.
+    job: {
+      ...job,
+      out: '',
+      overlays: overlaysOf(job.overlays, files),
+      marks: overlaysOf(job.marks, files),
+      ...textOf(job, files),
+      ...backgroundOf(job, files),
+    },
+  }),
+  assemble: (task, files) => ({
+    ...task,
+    parts: task.parts.map(files.read),
+    out: files.write(task.out),
+    ...backgroundOf(task, files),
+  }),
+}
+
+/** The same task with the names that its files have in the sandbox; `files` knows then what to bring and what to expect. */
+export const withSandboxNames = <Name extends TaskName>(
+  task: Name,
+  input: Tasks[Name]['input'],
+  files: TaskFiles,
+): Tasks[Name]['input'] => NAMED[task](input, files)

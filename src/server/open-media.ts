@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { createMediaPool, type MediaPool, type PoolEvent } from '#media/media-pool.ts'
+import { NoSandbox } from '#media/sandbox/choose-sandbox.ts'
+import type { SandboxKind } from '#media/sandbox/sandbox.ts'
+import { type Config, ConfigError } from './config.ts'
+import { DUTIES } from './duties.ts'
+import type { Files } from './ports/files/files.ts'
+
+type Opening = { config: Config; files: Files; log: Logger }
+
+/** The media processes, which find their files on the volume of the store. Throws a ConfigError where they have to be confined and cannot be. */
+export async function openMedia({ config, files, log }: Opening): Promise<MediaPool> {
+  const folder = await files.tempDir('sandboxes')
+  try {
+    const media = createMediaPool({
+      workers: DUTIES[config.role].works ? config.mediaWorkers : 1,
+      sandbox: config.sandbox,
+      files: { folder, own: config.dataDir },
+      log: (event) => tell(log, event),
+    })
+    log.info({ sandbox: media.sandbox }, SANDBOX_SENTENCES[media.sandbox])
+    return {
+      ...media,
+      async close() {
+        await media.close()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error instanceof NoSandbox ? new ConfigError([error.message]) : error
+  }
+}
+
+/** The signal of a process that made a system call which only an attack makes. */
+const FORBIDDEN_CALL = 'SIGSYS'
+
+function tell(log: Logger, event: PoolEvent): void {
+  if (event.kind === 'died' && event.signal === FORBIDDEN_CALL) {
+    log.error(
+      { event },
+      'a media process tried to leave its sandbox and was ended; its file may be an attack',
+    )
+  } else if (event.kind === 'died') log.warn({ event }, 'a media process died')
+  else log.debug({ event }, 'media process')
+}
+
+/** What the start says of the confinement. */
+export const SANDBOX_SENTENCES: Record<SandboxKind, string> = {
+  bubblewrap: 'Media processes are confined by bubblewrap: no network, no files but those of their task.',
+  landlock:
+    'Media processes are confined by Landlock and seccomp: no network, no files but those of their task. ' +
+    'With bubblewrap installed they would not see other processes either.',
+  none:
+    'Media processes are NOT confined on this machine: a hostile video that breaks a decoder could read what this app ' +
+    'reads. Install bubblewrap on Linux; SANDBOX=required refuses to start without.',
+}
