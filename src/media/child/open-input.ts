@@ -44,7 +44,7 @@ export async function openInput(path: string, container: Container | 'matroska')
     'unsupported',
   )
   const code = await input.openInput(`file:${path}`, format, options)
-  // Nobody's file is damaged because it is not there.
+  // A missing file is not a damaged one.
   must(code, `open as ${container}`, code === NOT_THERE ? 'crashed' : 'unreadable')
   return input
 }

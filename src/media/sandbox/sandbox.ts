@@ -32,8 +32,8 @@ export type Sandbox = {
 }
 
 /**
- * The account of media processes where the server runs as root. No system gives this number to anybody: it lies above
- * the accounts of people and below those that systemd takes for a moment.
+ * The account of media processes where the server runs as root. No system assigns this number: it lies above the accounts
+ * of people and below the ones that systemd takes for a service while it runs.
  */
 export const MEDIA_ACCOUNT: Account = { uid: 61_138, gid: 61_138 }
 

@@ -130,7 +130,7 @@ export class TaskFiles {
     }
   }
 
-  /** Out of reach first, and looked at then: nobody can put something else in its place between the two. */
+  /** Moves the file out of reach first and checks it then: the process cannot swap it between the two. */
   async #take(from: string, target: string): Promise<void> {
     const taken = join(this.#place.path, 'done', randomUUID())
     await rename(from, taken).catch(() => {
