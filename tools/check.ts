@@ -15,7 +15,7 @@ const DIRECTION: readonly [string, string[]] = [
 ]
 const SLOW: readonly (readonly [string, string[]])[] = [
   ['knip', []],
-  ['node', ['tools/rows.ts']],
+  [process.execPath, ['tools/rows.ts']],
 ]
 
 const run = (command: string, args: string[]): Promise<boolean> =>
