@@ -207,8 +207,15 @@ describe('a call that changes something', () => {
     }
   })
 
-  it('is believed to come from a proxied host only where a proxy is configured', async () => {
+  it.each([
+    ['no proxy is named', [], 403],
+    ['another proxy is named', ['192.0.2.7'], 403],
+    ['the proxy that says so is named', ['192.0.2.7', 'loopback'], 200],
+  ])('is believed to come from a forwarded host as told: %s', async (_name, trustProxy, status) => {
+    const proxied = await startTestServer({ config: { trustProxy } })
     const headers = { origin: 'https://other.example', 'x-forwarded-host': 'other.example' }
-    expect(await logOut(headers)).toBe(403)
+    const reply = await fetch(`${proxied.url}/api/auth/logout`, { method: 'POST', headers })
+    await proxied.stop()
+    expect(reply.status).toBe(status)
   })
 })

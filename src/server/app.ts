@@ -25,6 +25,7 @@ import { elsewhere } from './http/replies/elsewhere.ts'
 import { refusalOf } from './http/replies/problem-reply.ts'
 import { inItsWords } from './http/replies/protocol-refusal.ts'
 import type { Ports } from './ports/ports.ts'
+import { proxyCheck } from './trusted-proxies.ts'
 
 /** JSON bodies; files come as multipart and are counted there. */
 const MAX_JSON_BYTES = 1_000_000
@@ -79,7 +80,7 @@ function newServer({ config, log }: Ports, headersMs: number): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    trustProxy: (_address, hop) => hop < config.trustProxy,
+    trustProxy: proxyCheck(config.trustProxy),
     bodyLimit: MAX_JSON_BYTES,
     exposeHeadRoutes: false,
     return503OnClosing: false,

@@ -17,7 +17,7 @@ describe('the configuration', () => {
       role: 'all',
       demoPassword: undefined,
       freeDownloadPeriod: 'month',
-      trustProxy: 0,
+      trustProxy: [],
       logLevel: 'info',
       freeSpaceFloor: 500_000_000,
       bucket: undefined,
@@ -186,6 +186,23 @@ describe('a wrong configuration', () => {
   it('asks for the public address in production, on which cookies and links depend', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^PUBLIC_URL must be set/)])
   })
+
+  it.each(['http://promo.example.com', 'http://10.0.0.5:3000', 'http://localhost.example.com'])(
+    'refuses %s in production, where passwords and cookies would be read on the way',
+    (PUBLIC_URL) => {
+      expect(problemsOf({ NODE_ENV: 'production', PUBLIC_URL })).toEqual([
+        expect.stringMatching(/^PUBLIC_URL must begin with https:\/\/ in production: .*proxy.*\.$/),
+      ])
+      expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
+    },
+  )
+
+  it.each(['http://localhost:3000', 'http://app.localhost', 'http://127.0.0.2:8080', 'http://[::1]'])(
+    'takes %s in production, which leaves the machine by no wire',
+    (PUBLIC_URL) => {
+      expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
+    },
+  )
 
   it('is told in the README, variable by variable', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { SandboxMode } from '#media/sandbox/choose-sandbox.ts'
+import { isLoopbackHost } from './loopback.ts'
 import {
   type HostSettings,
   MEDIA_HOST_VARIABLES,
@@ -33,6 +34,7 @@ import {
   type StripeSettings,
 } from './ports/payments/settings.ts'
 import { STARTER_SHELF } from './starter-library/starter-manifest.ts'
+import { PROXY_VARIABLE, proxyList } from './trusted-proxies.ts'
 
 /** What the environment may say. Everything has a default: a fresh checkout starts without a question asked. */
 export interface Config {
@@ -53,8 +55,8 @@ export interface Config {
   /** Password of the demo accounts; undefined: a random one is made and printed. Always undefined in production. */
   demoPassword: string | undefined
   freeDownloadPeriod: 'month' | 'lifetime'
-  /** Proxies in front of the server, whose X-Forwarded-* headers are believed. */
-  trustProxy: number
+  /** Addresses, networks and names of the proxies whose X-Forwarded-* headers are believed. */
+  trustProxy: readonly string[]
   mediaWorkers: number
   /** Whether media processes are confined; see `chooseSandbox`. */
   sandbox: SandboxMode
@@ -105,7 +107,8 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   {
     name: 'PUBLIC_URL',
     default: 'http://localhost:PORT',
-    meaning: 'Origin the browser uses; required in production. With `https://` cookies are `Secure`.',
+    meaning:
+      'Origin the browser uses; required in production, and there with `https://` but for this machine. With `https://` cookies are `Secure`.',
   },
   {
     name: 'DATABASE_URL',
@@ -123,11 +126,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     default: 'month',
     meaning: '`month` or `lifetime`: how long the downloads of a free account last.',
   },
-  {
-    name: 'TRUST_PROXY',
-    default: '0',
-    meaning: 'How many proxies stand in front; their X-Forwarded-* headers are believed.',
-  },
+  PROXY_VARIABLE,
   {
     name: 'MEDIA_WORKERS',
     default: '(CPU cores)',
@@ -215,7 +214,7 @@ const Environment = z.object({
     .min(8, 'must have 8 characters or more; leave it out and a random one is made.')
     .optional(),
   FREE_DOWNLOAD_PERIOD: oneOf(['month', 'lifetime']).default('month'),
-  TRUST_PROXY: whole(0, 10, 1).default(0),
+  TRUST_PROXY: proxyList.default([]),
   MEDIA_WORKERS: whole(1, 64, 2).optional(),
   SANDBOX: oneOf(['auto', 'required', 'off']).default('auto'),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -277,6 +276,12 @@ function contradictions(env: z.infer<typeof Environment>): string[] {
       'PUBLIC_URL must be set in production: cookies and links depend on it; for example https://promo.example.com.',
     ]
   }
+  if (env.NODE_ENV === 'production' && isOpenToReaders(env.PUBLIC_URL)) {
+    return [
+      'PUBLIC_URL must begin with https:// in production: over http:// everybody on the way reads passwords and cookies. ' +
+        'Put a proxy that speaks https in front; http:// is only for this machine, for example http://localhost:3000.',
+    ]
+  }
   return [
     ...paymentContradictions(env),
     ...bucketContradictions(env),
@@ -297,6 +302,10 @@ function isOrigin(text: string): boolean {
   const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
   return bare && ['http:', 'https:'].includes(url.protocol)
 }
+
+/** Whether what is sent there can be read on the way. */
+const isOpenToReaders = (url = ''): boolean =>
+  url.startsWith('http:') && !isLoopbackHost(new URL(url).hostname)
 
 function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)

@@ -67,7 +67,7 @@ export async function startApp({ env, pieces, from }: Wish = {}): Promise<Starte
       DEMO_PASSWORD: app.demoPassword,
       PUBLIC_URL: app.url,
       // Whoever says so comes from elsewhere: from one place only so many may register in an hour.
-      TRUST_PROXY: '1',
+      TRUST_PROXY: 'loopback',
       COPYWRITER: 'offline',
       ...env,
     },

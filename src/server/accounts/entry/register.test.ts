@@ -13,7 +13,7 @@ let post: Postman
 let now = new Date()
 beforeAll(async () => {
   server = await startTestServer({
-    config: { trustProxy: 1, freeDownloadPeriod: 'month' },
+    config: { trustProxy: ['loopback'], freeDownloadPeriod: 'month' },
     ports: { clock: { now: () => now } },
   })
   post = await startPostman(server.ports)

@@ -9,7 +9,7 @@ export type Accounts = Awaited<ReturnType<typeof startAccounts>>
 export async function startAccounts() {
   let now = new Date()
   const server: TestServer = await startTestServer({
-    config: { trustProxy: 1, freeDownloadPeriod: 'month' },
+    config: { trustProxy: ['loopback'], freeDownloadPeriod: 'month' },
     ports: { clock: { now: () => now } },
   })
   let count = 0

@@ -17,7 +17,10 @@ let server: TestServer
 let post: Postman
 let now = new Date()
 beforeAll(async () => {
-  server = await startTestServer({ config: { trustProxy: 1 }, ports: { clock: { now: () => now } } })
+  server = await startTestServer({
+    config: { trustProxy: ['loopback'] },
+    ports: { clock: { now: () => now } },
+  })
   post = await startPostman(server.ports)
 })
 afterAll(() => server.stop())

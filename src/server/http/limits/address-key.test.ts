@@ -14,6 +14,11 @@ it('a /64 of IPv6 is one caller, and the next is another', () => {
   expect(addressKey('::1')).toBe('0:0:0:0::/64')
 })
 
+it('a caller is the same by every port, where a proxy hands that on', () => {
+  expect(addressKey('203.0.113.7:51234')).toBe('203.0.113.7')
+  expect(addressKey('[2001:db8:1:2::1]:51234')).toBe(addressKey('2001:db8:1:2::1'))
+})
+
 it('a /48 of IPv6 is one site, and an IPv4 address is one of its own', () => {
   const site = siteKey('2001:db8:1:2::1')
   expect(siteKey('2001:db8:1:ffff::1')).toBe(site)

@@ -6,7 +6,12 @@ export const addressKey = (ip: string): string => prefixOf(ip, 64)
 /** What is given to one site, or to one customer of a provider: a /48, which has 65,536 callers; an IPv4 address as it is. */
 export const siteKey = (ip: string): string => prefixOf(ip, 48)
 
-function prefixOf(ip: string, bits: 48 | 64): string {
+/** Some proxies hand on the port as well, of which a client has many. */
+const withoutPort = (ip: string): string =>
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? ip
+
+function prefixOf(written: string, bits: 48 | 64): string {
+  const ip = withoutPort(written)
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped) return mapped[1] as string
   const bare = ip.split('%')[0] as string

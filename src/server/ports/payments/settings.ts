@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PlanId } from '#domain/plans/plans.ts'
+import { isLoopbackHost } from '../../loopback.ts'
 
 export type Prices = Readonly<Record<PlanId, readonly [string, ...string[]]>>
 
@@ -83,8 +84,6 @@ export function paymentSettings(env: PaymentEnvironment): StripeSettings | undef
   }
 }
 
-const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
-
 /**
  * Whether plans may be had without money: two locks (threat 37). A server that others reach, and of which somebody forgot
  * to say that it is production, gives none away.
@@ -92,8 +91,7 @@ const THIS_MACHINE: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 export const isMockAllowed = (
   { PAYMENTS }: PaymentEnvironment,
   { mode, publicUrl }: { mode: string; publicUrl: string },
-): boolean =>
-  mode !== 'production' && (PAYMENTS === 'mock' || THIS_MACHINE.includes(new URL(publicUrl).hostname))
+): boolean => mode !== 'production' && (PAYMENTS === 'mock' || isLoopbackHost(new URL(publicUrl).hostname))
 
 /** Half of Stripe would take money and not say so, or the other way round. */
 export function paymentContradictions(env: PaymentEnvironment & { NODE_ENV?: string }): string[] {

@@ -18,7 +18,7 @@ let server: TestServer
 let now = new Date()
 beforeAll(async () => {
   /** Hashes at their full price: one that would be left out for an unknown mailbox is then seen in the time. */
-  const config = { trustProxy: 1, mode: 'development' } as const
+  const config = { trustProxy: ['loopback'], mode: 'development' } as const
   server = await startTestServer({ config, ports: { clock: { now: () => now } } })
   counter.enable()
 })

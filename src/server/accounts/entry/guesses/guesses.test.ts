@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
-import { startTestServer } from '../../../testing.ts'
+import { startTestServer, type TestServer } from '../../../testing.ts'
 import { type Accounts, PASSWORD, startAccounts } from '../testing.ts'
 
 let accounts: Accounts
@@ -124,14 +124,33 @@ describe('guessing a password', () => {
     expect((await from(cafe, PASSWORD)).status).toBe(429)
   })
 
-  it('is not limited more kindly by a header of the client’s own', async () => {
-    const direct = await startTestServer({ ports: { clock: { now: accounts.now } } })
-    const spoof = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` })
-    const attempts = Array.from({ length: 22 }, (_, n) =>
-      direct.client().call(login, { body: { email: 'v@mail.example', password: 'x' }, headers: spoof(n) }),
+  const asMany = (count: number, server: TestServer, headersOf: (n: number) => Record<string, string>) =>
+    inTurns(count, (n) =>
+      server
+        .client()
+        .call(login, { body: { email: 'v@mail.example', password: 'x' }, headers: headersOf(n) }),
     )
-    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  const refused = (replies: { status: number }[]) => replies.filter(({ status }) => status === 429).length
+
+  it.each([
+    ['no proxy is named', []],
+    ['another one is named', ['192.0.2.7', 'private']],
+  ])('is not limited more kindly by a header of the client’s own where %s', async (_name, trustProxy) => {
+    const direct = await startTestServer({ config: { trustProxy }, ports: { clock: { now: accounts.now } } })
+    const replies = await asMany(45, direct, network)
     await direct.stop()
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    expect(refused(replies)).toBe(25)
+  })
+
+  it('is limited by the address that a named proxy tells, whatever the client told the proxy', async () => {
+    accounts.later(4 * QUARTER - (accounts.now().getTime() % (4 * QUARTER)))
+    const spoofed = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}, 192.0.2.99` })
+    expect(refused(await asMany(45, accounts.server, spoofed))).toBe(25)
+    expect(refused(await asMany(15, accounts.server, () => ({ 'x-forwarded-for': '192.0.2.98' })))).toBe(0)
+  })
+
+  it('is limited by the /64 of an IPv6 address that a named proxy tells', async () => {
+    const neighbours = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${n.toString(16)}` })
+    expect(refused(await asMany(45, accounts.server, neighbours))).toBe(25)
   })
 })
