@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A file part of a multipart body; `maxBytes` cuts the stream, `optional` lets it be absent. */
 export type FilePart = { readonly maxBytes: number; readonly optional?: true }
 
-/** A multipart body: text fields parsed by a schema, and named files. Fields must precede files on the wire. */
+/** A multipart body: text fields parsed by a schema, and named files. All fields precede the files, or all follow. */
 export type Form = { readonly fields: z.ZodType; readonly files: Readonly<Record<string, FilePart>> }
 
 /** How often one caller may ask. Counted by address before sign-in and by account after it. */
@@ -33,8 +33,8 @@ export type Endpoint = {
   readonly errors?: readonly ProblemCode[]
   readonly limit?: Limit
   /**
-   * A protocol that others made: a signature stands for cookie and origin. Cloudinary's is in the form, whose fields may
-   * come after its files, and refusals are also said in its own words. Stripe's is of the body, which is left as it came.
+   * A protocol that others made: a signature stands for cookie and origin. Cloudinary's is in the form, and refusals
+   * are also said in its own words. Stripe's is of the body, which is left as it came.
    */
   readonly speaks?: 'cloudinary' | 'stripe'
 }

@@ -72,7 +72,8 @@ export type BeforeFiles<E extends Endpoint> = (fields: FieldsOf<E>) => unknown
 
 /**
  * Streams the multipart body into a folder, made where it is missing. Nothing is read before it is called, so that
- * a handler can refuse or reserve first. Fields that do not fit are refused before the first byte of a file.
+ * a handler can refuse or reserve first. Fields that do not fit are refused before the first byte of a file, where they
+ * come first; a file that comes before them is in the folder by then, within the limits of `EarlyFiles`.
  * Rejects with a Problem and leaves no file behind; once it resolves, the files are the handler's to move or delete.
  */
 export type ReceiveOf<E extends Endpoint> = E['form'] extends Form

@@ -13,6 +13,7 @@ import { comesFromOurPages } from './checks/origin-check.ts'
 import { admit } from './checks/policy.ts'
 import type { Route } from './implement.ts'
 import { addressKey } from './limits/address-key.ts'
+import { EarlyFiles } from './limits/early-files.ts'
 import { OpenPlaces } from './limits/open-places.ts'
 import { takeTurn } from './limits/turns.ts'
 import { eventStream } from './replies/event-stream.ts'
@@ -35,14 +36,12 @@ const STREAMS = {
   each: 6,
   message: 'You are watching your videos in too many places. Please close some tabs and try again.',
 }
-/** Of files that come before what says whose they are. */
-const UNKNOWN_FILES = { each: 2, all: 8, message: 'Too many files at once. Please wait a moment.' }
 
 /** Gives every route its address. With `implement`'s promise: checked before, parsed in, parsed out. */
 export function mount(app: FastifyInstance, routes: readonly Route[], ports: Ports): void {
   const stopping = new AbortController()
   const streams = new OpenPlaces(STREAMS)
-  const unknownFiles = new OpenPlaces(UNKNOWN_FILES)
+  const earlyFiles = new EarlyFiles()
   app.addHook('preClose', async () => stopping.abort())
   app.decorateRequest('actor', undefined)
   for (const route of routes) {
@@ -53,7 +52,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], ports: Por
       config: { speaks: endpoint.speaks },
       onRequest: (request) => check(request, endpoint, ports),
       handler: (request, reply) =>
-        answer({ request, reply, route, ports, streams, unknownFiles, stopping: stopping.signal }),
+        answer({ request, reply, route, ports, streams, earlyFiles, stopping: stopping.signal }),
     })
   }
 }
@@ -89,7 +88,7 @@ type Exchange = {
   route: Route
   ports: Ports
   streams: OpenPlaces
-  unknownFiles: OpenPlaces
+  earlyFiles: EarlyFiles
   stopping: AbortSignal
 }
 
@@ -158,12 +157,17 @@ function endedBy({ raw }: FastifyReply, others: AbortSignal[]): AbortSignal {
   return AbortSignal.any([gone.signal, ...others])
 }
 
-function receiver({ request, reply, route, ports, unknownFiles }: Exchange) {
+function receiver({ request, reply, route, ports, earlyFiles }: Exchange) {
   const { form, errors, speaks } = route.endpoint
   if (!form) return undefined
   const tooLarge = errors?.includes('upload.too_large') ? 'upload.too_large' : 'request.too_large'
   const { freeSpaceFloor } = ports.config
-  const filesFirst = speaks && (() => unknownFiles.take(callerOf(request), reply.raw))
+  const isOfStranger = speaks !== undefined
+  const admitEarlyFiles = async () => {
+    const person = request.actor ?? (await callSession(request, reply, ports).person())
+    return earlyFiles.take({ accountId: person?.id, ip: request.ip, freeSpaceFloor }, reply.raw)
+  }
+  const fixed = { request, form, tooLarge, freeSpaceFloor, isOfStranger, admitEarlyFiles } as const
   return (into: string, beforeFiles: (fields: unknown) => unknown = () => undefined, most?: MostBytes) =>
-    receiveForm({ request, form, tooLarge, most, freeSpaceFloor, beforeFiles, filesFirst }, into)
+    receiveForm({ ...fixed, most, beforeFiles }, into)
 }

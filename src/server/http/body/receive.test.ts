@@ -107,6 +107,12 @@ describe('a form', () => {
     expect(await folder()).toHaveLength(1)
   })
 
+  it('may begin with its files: its fields are judged when they come', async () => {
+    const reply = await send(form(['video', bytes(9), 'a.mp4'], ['cover', bytes(2)], ['seconds', '20']))
+    expect(reply.body).toMatchObject({ seconds: 20, bytes: 9, fileName: 'a.mp4' })
+    expect(await folder()).toHaveLength(2)
+  })
+
   it('never names a file on disk: its own name is shown only', async () => {
     const reply = await send(form(['video', bytes(1), '../../etc/pass\u0000wd']))
     expect(reply.body.fileName).toBe('passwd')
@@ -149,7 +155,18 @@ describe('a form', () => {
       'request.invalid',
       400,
     ],
-    ['a field after the file', form(['video', bytes(9)], ['title', 'x']), 'request.invalid', 400],
+    [
+      'a field before the file and one after it',
+      form(['seconds', '20'], ['video', bytes(9)], ['title', 'x']),
+      'request.invalid',
+      400,
+    ],
+    [
+      'a field after the file that does not fit',
+      form(['video', bytes(9)], ['title', 'much too long']),
+      'request.invalid',
+      400,
+    ],
     ['a file nobody expects', form(['video', bytes(9)], ['virus', bytes(9)]), 'request.invalid', 400],
     ['the same file twice', form(['video', bytes(9)], ['video', bytes(9)]), 'request.invalid', 400],
     [
@@ -206,6 +223,23 @@ describe('a form', () => {
     })
     // The reply does not wait for the half file to go.
     await expect.poll(folder).toEqual([])
+  })
+})
+
+describe('a file before its fields', () => {
+  it('is not begun where the whole body could leave too little of the disk free', async () => {
+    const full = await startTestServer({
+      api: [picture],
+      routes: [implement(picture, async ({ receive }) => (await receive(into)) && {})],
+      config: { freeSpaceFloor: Number.MAX_SAFE_INTEGER },
+    })
+    try {
+      const reply = await full.client().call(picture, { form: form(['image', bytes(9)]) })
+      expect([reply.status, reply.problem?.code]).toEqual([507, 'storage.full'])
+      expect(await folder()).toEqual([])
+    } finally {
+      await full.stop()
+    }
   })
 })
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Form } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import type { MostBytes, ReceivedFile } from '../call.ts'
-import { storePart } from './store-part.ts'
+import { freeBytes, storePart } from './store-part.ts'
 
 /** Boundaries, part headers and text fields beside the files. */
 const FORM_OVERHEAD_BYTES = 2_000_000
@@ -25,8 +25,10 @@ type Reception = {
   freeSpaceFloor: number
   /** Refuses parsed fields by throwing. */
   beforeFiles: (fields: unknown) => unknown
-  /** Takes a place for a file that comes before all fields; undefined where none may. */
-  filesFirst: (() => void) | undefined
+  /** Whose form it is stands in its fields. */
+  isOfStranger: boolean
+  /** Takes a place for files that come before all fields; gives the bytes that they must leave free on the disk. */
+  admitEarlyFiles: () => Promise<number>
 }
 
 /** Everything that was sent, with the files in the folder `into`; or a Problem, and nothing left there. */
@@ -47,22 +49,27 @@ export async function receiveForm(reception: Reception, into: string): Promise<u
 }
 
 /**
- * Text fields are judged when the first file comes, so that a wrong form is refused before its bytes are taken. Where
- * files may come first, they are judged at the end.
+ * Text fields are judged when the first file comes, so that a wrong form is refused before its bytes are taken. Where a
+ * file comes before all of them, it needs a place among the early ones, and the fields are judged at the end.
  */
 async function readParts(reception: Reception, into: string, files: Record<string, ReceivedFile>) {
-  const { request, form, tooLarge, most, freeSpaceFloor, filesFirst } = reception
+  const { request, form, tooLarge, most, isOfStranger } = reception
   const texts: Record<string, string> = {}
-  const mostText = filesFirst ? MOST_UNKNOWN_TEXT : MOST_TEXT
+  const mostText = isOfStranger ? MOST_UNKNOWN_TEXT : MOST_TEXT
+  let { freeSpaceFloor } = reception
   let fields: { parsed: unknown } | undefined
+  let isEarly = false
   for await (const part of request.parts({ limits: limitsOf(form) })) {
     if (part.type === 'field') {
-      if (fields) throw new Problem('request.invalid', { message: 'Text fields must come before files.' })
+      if (fields) throw new Problem('request.invalid', { message: MIXED })
       addText(texts, part, mostText)
       continue
     }
-    if (filesFirst && !fields && Object.keys(texts).length === 0) filesFirst()
-    else fields ??= await judged(reception, texts)
+    if (Object.keys(texts).length > 0) fields ??= await judged(reception, texts)
+    else if (!isEarly) {
+      isEarly = true
+      freeSpaceFloor = await admitEarly(reception, into)
+    }
     const { maxBytes } = expectedPart(form, files, part)
     const limit = most && most.bytes < maxBytes ? most : { bytes: maxBytes, tooLarge: new Problem(tooLarge) }
     files[part.fieldname] = await storePart(part, { into, most: limit, freeSpaceFloor })
@@ -70,6 +77,16 @@ async function readParts(reception: Reception, into: string, files: Record<strin
   fields ??= await judged(reception, texts)
   requireFiles(form, files)
   return fields.parsed
+}
+
+const MIXED = 'Text fields must come before all files, or after them.'
+
+/** Nothing is known of the form but its length: a body that announces none may be as long as the form allows. */
+async function admitEarly({ request, form, admitEarlyFiles }: Reception, into: string): Promise<number> {
+  const floor = await admitEarlyFiles()
+  const promised = announcedBytes(request) || mostBytes(form)
+  if ((await freeBytes(into)) - promised < floor) throw new Problem('storage.full')
+  return floor
 }
 
 async function judged({ form, beforeFiles }: Reception, texts: Record<string, string>) {

@@ -42,7 +42,7 @@ export async function storePart(
 }
 
 /** What announces no length, and what comes at the same time, is only seen while it is written. */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
