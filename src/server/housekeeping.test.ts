@@ -19,7 +19,7 @@ async function leftBy(role: Config['role']) {
   const housekeeping = keepHouse({ ...ports, clock: inTwoDays })
   await housekeeping.begun
   housekeeping.end()
-  const turns = (await ports.sql.selectFrom('rate_limits').select('key').execute()).length
+  const turns = (await ports.sql.selectFrom('rate_limit_turns').select('key').execute()).length
   const files = (await Array.fromAsync(ports.files.list(''))).length
   await server.stop()
   return { turns, files }

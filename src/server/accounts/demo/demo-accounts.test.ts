@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.ports.sql.deleteFrom('users').execute()
-  await server.ports.sql.deleteFrom('rate_limits').execute()
+  await server.ports.sql.deleteFrom('rate_limit_turns').execute()
 })
 
 const ensure = (demoPassword?: string, mode: 'development' | 'production' | 'test' = 'development') =>

@@ -1,6 +1,11 @@
 import { type Credentials, normalizeEmail } from '#domain/account/credentials.ts'
 import { Problem } from '#domain/problem.ts'
-import { forgetGrowingTurns, giveBackGrowingTurn, takeGrowingTurn } from '../../http/limits/growing-turns.ts'
+import {
+  forgetGrowingTurns,
+  type GrowingTurn,
+  giveBackGrowingTurn,
+  takeGrowingTurn,
+} from '../../http/limits/growing-turns.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { COST_OF, hashPassword, verifyPassword } from '../passwords/password-hash.ts'
 import { type StoredCredentials, storedCredentialsOf } from '../passwords/stored-credentials.ts'
@@ -19,11 +24,13 @@ export async function logIn(
   const { here, everywhere } = guessesOf(pair)
   const network = await networkOf(ports, pair)
   const counted = (await isFamiliar(ports, network)) ? [] : everywhere
-  for (const guess of [here, ...counted]) await takeGrowingTurn(ports, guess)
+  await takeGrowingTurn(ports, here)
+  const taken: { guess: GrowingTurn; at: Date }[] = []
+  for (const guess of counted) taken.push({ guess, at: await takeGrowingTurn(ports, guess) })
   const found = await checkCredentials(ports, pair.mailbox, password)
   if (!found) throw new Problem('auth.wrong_credentials')
   await forgetGrowingTurns(ports, here)
-  for (const guess of counted) await giveBackGrowingTurn(ports, guess)
+  for (const { guess, at } of taken) await giveBackGrowingTurn(ports, guess, at)
   await rememberNetwork(ports, network)
   return found
 }

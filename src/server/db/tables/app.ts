@@ -4,14 +4,24 @@ import type { Moment } from '../columns.ts'
 /** What no feature keeps, but the app itself. */
 export interface AppTables {
   rate_limits: RateLimitsTable
+  rate_limit_turns: RateLimitTurnsTable
   secrets: SecretsTable
   outbox_mails: OutboxMailsTable
 }
 
+/** Of the version before, which may still run during an update. A later migration drops it. */
 export interface RateLimitsTable {
   key: string
   window_start: Date
   count: number
+}
+
+/** `stamps` in milliseconds since 1970, ascending; as many turns at each as `counts` says. */
+export interface RateLimitTurnsTable {
+  key: string
+  stamps: number[]
+  counts: number[]
+  expires_at: Date
 }
 
 /** Made by the app for itself, once for all processes on a database. */

@@ -99,7 +99,7 @@ describe('streams of events', () => {
     const gone = () => said.filter((line) => line.includes('the client went away')).length
     const before = gone()
     await transaction(server.ports.sql, async (trx) => {
-      await raw`lock table rate_limits`.execute(trx)
+      await raw`lock table rate_limit_turns`.execute(trx)
       const leaving = new AbortController()
       const left = Array.from({ length: 6 }, () =>
         client.fetch('/api/watch/forever', { signal: leaving.signal }).catch(() => 'left'),
@@ -117,7 +117,7 @@ describe('streams of events', () => {
 /** Calls that wait for the lock. */
 async function waiting(): Promise<number> {
   const { rows } = await raw<{ count: number }>`
-    select count(*) from pg_locks where not granted and relation = 'rate_limits'::regclass
+    select count(*) from pg_locks where not granted and relation = 'rate_limit_turns'::regclass
   `.execute(server.ports.sql)
   return rows[0]?.count ?? 0
 }

@@ -1,44 +1,77 @@
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
 import type { Sql } from '../../db/transaction.ts'
 
-type Window = { key: string; windowStart: Date }
-
-/** Counts one more and says how many that makes. One statement: two requests never read the same count. */
-export async function countOne(sql: Sql, { key, windowStart }: Window): Promise<number> {
-  const { count } = await sql
-    .insertInto('rate_limits')
-    .values({ key, window_start: windowStart, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet({ count: raw`rate_limits.count + 1` }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return count
+/** Turns of one limit and caller that count at a moment. Stamps are milliseconds since 1970. */
+export type Live = {
+  key: string
+  /** Turns noted at this moment, or before it, are over. */
+  since: number
+  /** Those noted later are of a clock that was wrong, and would lock their caller out until it is right. */
+  until: number
 }
 
-export async function readCount(sql: Sql, { key, windowStart }: Window): Promise<number> {
-  const row = await sql
-    .selectFrom('rate_limits')
-    .where('key', '=', key)
-    .where('window_start', '=', windowStart)
-    .select('count')
-    .executeTakeFirst()
-  return row?.count ?? 0
+export type Taking = Live & { stamp: number; max: number; expiresAt: Date }
+
+/**
+ * Notes a turn unless `max` of them count already; says whether it did. One statement, which locks the row: of many
+ * requests at once none counts less than all before it.
+ */
+export async function noteTurn(sql: Sql, taking: Taking): Promise<boolean> {
+  const { key, stamp, max, expiresAt } = taking
+  const { rows } = await raw`
+    insert into rate_limit_turns as noted (key, stamps, counts, expires_at)
+    values (${key}, array[${stamp}::float8], array[1], ${expiresAt})
+    on conflict (key) do update set
+      expires_at = excluded.expires_at,
+      (stamps, counts) = (
+        select array_agg(at order by at), array_agg(turns order by at) from (
+          select at, sum(one.turns)::integer as turns
+          from (${liveTurns(taking)} union all select ${stamp}::float8, 1) as one(at, turns)
+          group by at
+        ) as merged
+      )
+    where (select coalesce(sum(turns), 0) from (${liveTurns(taking)}) as live) < ${max}
+    returning key
+  `.execute(sql)
+  return rows.length > 0
 }
 
-export async function uncountOne(sql: Sql, { key, windowStart }: Window): Promise<void> {
+const liveTurns = ({ since, until }: Live): RawBuilder<unknown> => raw`
+  select at, turns from unnest(noted.stamps, noted.counts) as each_of(at, turns)
+  where at > ${since}::float8 and at <= ${until}::float8 and turns > 0
+`
+
+export type Noted = { at: number; turns: number }
+
+/** The turns that count, the oldest first. */
+export async function readTurns(sql: Sql, live: Live): Promise<Noted[]> {
+  const { rows } = await raw<Noted>`
+    select at, turns from (
+      select live.* from rate_limit_turns as noted, lateral (${liveTurns(live)}) as live where key = ${live.key}
+    ) as counted
+    order by at
+  `.execute(sql)
+  return rows
+}
+
+/** Takes back one turn that was noted at a stamp; a stamp without turns goes with the next one that is noted. */
+export async function eraseTurn(sql: Sql, { key, stamp }: { key: string; stamp: number }): Promise<void> {
   await sql
-    .updateTable('rate_limits')
-    .set({ count: raw`greatest(count - 1, 0)` })
+    .updateTable('rate_limit_turns')
+    .set({
+      counts: raw`array(
+        select case when at = ${stamp}::float8 then greatest(turns - 1, 0) else turns end
+        from unnest(stamps, counts) as each_of(at, turns) order by at
+      )`,
+    })
     .where('key', '=', key)
-    .where('window_start', '=', windowStart)
     .execute()
 }
 
-export async function forgetCounts(sql: Sql, key: string): Promise<void> {
-  await sql.deleteFrom('rate_limits').where('key', '=', key).execute()
+export async function deleteTurns(sql: Sql, key: string): Promise<void> {
+  await sql.deleteFrom('rate_limit_turns').where('key', '=', key).execute()
 }
 
-export async function deleteCountsBefore(sql: Sql, moment: Date): Promise<void> {
-  await sql.deleteFrom('rate_limits').where('window_start', '<', moment).execute()
+export async function deleteTurnsBefore(sql: Sql, moment: Date): Promise<void> {
+  await sql.deleteFrom('rate_limit_turns').where('expires_at', '<', moment).execute()
 }

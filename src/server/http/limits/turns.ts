@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Limit } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { countOne, deleteCountsBefore, forgetCounts, readCount, uncountOne } from './turns.repository.ts'
+import {
+  deleteTurns,
+  deleteTurnsBefore,
+  eraseTurn,
+  type Live,
+  type Noted,
+  noteTurn,
+  readTurns,
+} from './turns.repository.ts'
 
 export type Turn = {
   /** What is limited, e.g. `login`. */
@@ -12,47 +20,76 @@ export type Turn = {
   limit: Limit
 }
 
-/** The longest window that any limit uses. */
-const LONGEST_WINDOW_SECONDS = 24 * 3600
+/** Moments that a row keeps at most. Limits of more turns note them more coarsely. */
+const MOST_STAMPS = 60
+
+type Reach = Pick<Ports, 'sql' | 'clock'>
 
 /**
- * Takes a turn or throws `request.too_many` with the seconds to wait. Counted in the database, in fixed windows, so
- * that all web processes count together and a restart forgets nothing. It is taken before the work: a burst of
- * parallel requests cannot overtake its own count.
+ * Takes a turn or throws `request.too_many` with the seconds after which there is one again. Counted in the database,
+ * so that all web processes count together and a restart forgets nothing. The window slides: in no stretch of
+ * `seconds`, wherever it begins, are there more than `max` turns. A turn is taken before the work: a burst of parallel
+ * requests cannot overtake its own count. One that is refused does not count.
  */
-export async function takeTurn({ sql, clock }: Pick<Ports, 'sql' | 'clock'>, turn: Turn): Promise<void> {
-  const now = clock.now()
-  const count = await countOne(sql, windowOf(turn, now))
-  if (count > turn.limit.max) throw new Problem('request.too_many', { retryAfter: secondsLeft(turn, now) })
+export async function takeTurn(ports: Reach, turn: Turn): Promise<void> {
+  const now = ports.clock.now()
+  if (!(await hadTurn(ports, turn, now))) throw tooMany(await secondsUntil(ports, turn, now))
 }
 
-/** Throws where no turn is left, and takes none: for what is known to be limited only once it is done. */
-export async function requireTurn({ sql, clock }: Pick<Ports, 'sql' | 'clock'>, turn: Turn): Promise<void> {
-  const now = clock.now()
-  const count = await readCount(sql, windowOf(turn, now))
-  if (count >= turn.limit.max) throw new Problem('request.too_many', { retryAfter: secondsLeft(turn, now) })
+/** Takes a turn at a moment; says whether there was one. */
+export function hadTurn({ sql }: Pick<Ports, 'sql'>, turn: Turn, now: Date): Promise<boolean> {
+  const stamp = stampOf(turn.limit, now)
+  const expiresAt = new Date(stamp + lengthMs(turn.limit))
+  return noteTurn(sql, { ...liveAt(turn, now), stamp, max: turn.limit.max, expiresAt })
 }
 
-/** For a turn that turned out not to be what is limited, such as a right password among the wrong ones. */
-export async function giveBackTurn({ sql, clock }: Pick<Ports, 'sql' | 'clock'>, turn: Turn): Promise<void> {
-  await uncountOne(sql, windowOf(turn, clock.now()))
+/** Seconds until there is a turn again, if nobody else takes it; 0 where there is one. */
+export async function secondsUntil({ sql }: Pick<Ports, 'sql'>, turn: Turn, now: Date): Promise<number> {
+  const freeAt = momentFree(await readTurns(sql, liveAt(turn, now)), turn.limit)
+  return freeAt === undefined ? 0 : Math.ceil((freeAt - now.getTime()) / 1000)
+}
+
+/** For a turn, taken at a moment, that turned out not to be what is limited. */
+export async function giveBackTurn({ sql }: Pick<Ports, 'sql'>, turn: Turn, takenAt: Date): Promise<void> {
+  await eraseTurn(sql, { key: keyOf(turn), stamp: stampOf(turn.limit, takenAt) })
 }
 
 export async function forgetTurns({ sql }: Pick<Ports, 'sql'>, turn: Turn): Promise<void> {
-  await forgetCounts(sql, keyOf(turn))
+  await deleteTurns(sql, keyOf(turn))
 }
 
-export async function sweepTurns({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<void> {
-  await deleteCountsBefore(sql, new Date(clock.now().getTime() - LONGEST_WINDOW_SECONDS * 1000))
+export async function sweepTurns({ sql, clock }: Reach): Promise<void> {
+  await deleteTurnsBefore(sql, clock.now())
 }
 
-function windowOf(turn: Turn, now: Date) {
-  const lengthMs = turn.limit.seconds * 1000
-  return { key: keyOf(turn), windowStart: new Date(Math.floor(now.getTime() / lengthMs) * lengthMs) }
+/** A wait of less than a second is one: what was refused a moment ago may be free by now. */
+export const tooMany = (seconds: number): Problem =>
+  new Problem('request.too_many', { retryAfter: Math.max(1, seconds) })
+
+const lengthMs = ({ seconds }: Limit): number => seconds * 1000
+
+/** Where turns are noted coarsely, each counts a little longer than its window, and never shorter. */
+function stampOf(limit: Limit, now: Date): number {
+  const step = limit.max <= MOST_STAMPS ? 1 : Math.ceil(lengthMs(limit) / MOST_STAMPS)
+  return Math.ceil(now.getTime() / step) * step
+}
+
+const liveAt = (turn: Turn, now: Date): Live => ({
+  key: keyOf(turn),
+  since: now.getTime() - lengthMs(turn.limit),
+  until: stampOf(turn.limit, now) + lengthMs(turn.limit),
+})
+
+/** When so many of the turns will be over that one more is allowed; undefined where it is already. */
+function momentFree(noted: readonly Noted[], { max, seconds }: Limit): number | undefined {
+  let over = noted.reduce((sum, { turns }) => sum + turns, 0) - max
+  for (const { at, turns } of noted) {
+    if (over < 0) return undefined
+    over -= turns
+    if (over < 0) return at + seconds * 1000
+  }
+  return undefined
 }
 
 /** Hashed: the table keeps no list of addresses and mailboxes. */
 const keyOf = ({ of, by }: Turn) => `${of}:${createHash('sha256').update(by).digest('base64url')}`
-
-const secondsLeft = ({ limit }: Turn, now: Date) =>
-  Math.max(1, Math.ceil(limit.seconds - ((now.getTime() / 1000) % limit.seconds)))
