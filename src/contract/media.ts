@@ -23,5 +23,5 @@ export const readOverlayFile = endpoint({
   params: AssetParams(z.string().regex(/^(?:poster|thumbnail|sheet-\d{1,3})\.webp$/)),
   query: z.object({ v: z.string().max(40).optional() }),
   reply: 'file',
-  errors: ['overlay.not_found'],
+  errors: ['overlay.not_found', 'overlay.not_ready'],
 })

@@ -66,6 +66,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'background.not_ready': 409,
   'clips.failed': 422,
   'overlay.not_found': 404,
+  'overlay.not_ready': 409,
   'text_layer.not_found': 404,
   'text_layer.unreadable': 422,
   'composition.empty': 400,

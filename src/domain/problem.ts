@@ -68,6 +68,7 @@ export const PROBLEM_SENTENCES = {
   'background.not_ready': 'This background video is still being prepared. Please try again in a moment.',
   'clips.failed': 'Video saved. Clips could not be cut. Try again',
   'overlay.not_found': 'One of the overlays is no longer there. Please choose another.',
+  'overlay.not_ready': 'One of the overlays is still being prepared. Try again in a moment.',
   'text_layer.not_found': 'The text of this video is no longer there. Please press Generate again.',
   'text_layer.unreadable': 'The text picture could not be read. Please press Generate again.',
   'composition.empty': 'No text overlay available for composition',

@@ -2,7 +2,10 @@ import { OVERLAY_GRACE_HOURS } from '#domain/library/overlay-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ReadyRow } from './overlay-row.ts'
-import { type Asking, selectDeletedTitles, selectUsable } from './overlays.repository.ts'
+import { type Asking, selectUnusable, selectUsable } from './overlays.repository.ts'
+
+/** Most overlays are prepared within seconds. */
+const PREPARED_IN_SECONDS = 5
 
 export type UsableOverlay = {
   publicId: string
@@ -40,17 +43,21 @@ export async function findReady(reach: Reach, { userId, publicIds }: Wanted): Pr
   const rows = await selectUsable(reach.sql, asking(reach, userId), [...wanted])
   if (rows.length === wanted.size) return rows
   for (const { public_id } of rows) wanted.delete(public_id)
-  throw await goneProblem(reach, [...wanted])
+  throw await unusableProblem(reach, [...wanted])
 }
 
-async function goneProblem({ sql }: Reach, missing: readonly string[]): Promise<Problem> {
-  const [title] = await selectDeletedTitles(sql, missing)
-  return new Problem(
-    'overlay.not_found',
-    title === undefined
-      ? {}
-      : { message: `The overlay “${title}” is no longer in the library. Please choose another.` },
-  )
+/** What waiting does not help is said first; what only has to be prepared is waited for. */
+async function unusableProblem({ sql }: Reach, missing: readonly string[]): Promise<Problem> {
+  const known = await selectUnusable(sql, missing)
+  const deleted = known.find(({ isDeleted }) => isDeleted)
+  if (deleted) {
+    const message = `The overlay “${deleted.title}” is no longer in the library. Please choose another.`
+    return new Problem('overlay.not_found', { message })
+  }
+  const [preparing] = known
+  if (!preparing || known.length < missing.length) return new Problem('overlay.not_found')
+  const message = `The overlay “${preparing.title}” is still being prepared. Try again in a moment.`
+  return new Problem('overlay.not_ready', { message, retryAfter: PREPARED_IN_SECONDS })
 }
 
 export const asking = ({ clock }: Pick<Ports, 'clock'>, userId: string): Asking => ({

@@ -49,16 +49,19 @@ export const selectUsable = async (
     ? []
     : (await existingFor(sql, asking).where('public_id', 'in', publicIds).execute()).filter(isReady)
 
-/** What deleted overlays were called. */
-export const selectDeletedTitles = async (sql: Sql, publicIds: readonly string[]): Promise<string[]> => {
+/** What overlays are called that cannot be used: deleted ones, and those that are not prepared yet. */
+export async function selectUnusable(
+  sql: Sql,
+  publicIds: readonly string[],
+): Promise<{ title: string; isDeleted: boolean }[]> {
   const rows = await sql
     .selectFrom('overlays')
-    .select('title')
+    .select(['title', 'deleted_at'])
     .where('public_id', 'in', publicIds)
-    .where('deleted_at', 'is not', null)
+    .where((any) => any.or([any('deleted_at', 'is not', null), any('status', '=', 'processing')]))
     .orderBy('title')
     .execute()
-  return rows.map(({ title }) => title)
+  return rows.map(({ title, deleted_at }) => ({ title, isDeleted: deleted_at !== null }))
 }
 
 /** Lets go of deleted overlays that nobody holds any more; their files are strays from then on. */

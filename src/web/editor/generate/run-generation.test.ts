@@ -138,6 +138,17 @@ describe('a refusal', () => {
     })
   })
 
+  it('of an overlay that is still being prepared offers to try again', async () => {
+    generator.start()
+    const message = 'The overlay “Hearts” is still being prepared. Try again in a moment.'
+    world.prepared.reject(refusal(409, 'overlay.not_ready', { message }))
+    await settle()
+    expect(generation()).toMatchObject({
+      message: `Generation failed: Parallel processing failed: 409 - ${message}`,
+      failure: { mendedAt: null, advice: 'Your design is safe. Press Retry in a moment.' },
+    })
+  })
+
   it('says kindly what to do when two are being made already', async () => {
     await prepared()
     world.composed.reject(refusal(429, 'render.too_many'))
