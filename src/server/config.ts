@@ -11,6 +11,12 @@ import {
   mediaHostSettings,
 } from './media-host/host-settings.ts'
 import {
+  SECRETS_VARIABLES,
+  SecretsEnvironment,
+  type SecretsKey,
+  secretsKeys,
+} from './own-secrets/settings.ts'
+import {
   COPYWRITER_VARIABLES,
   CopywriterEnvironment,
   type CopywriterSettings,
@@ -65,6 +71,8 @@ export interface Config {
   freeSpaceFloor: number
   /** Bytes of uploaded videos that one account may keep. */
   uploadQuota: number
+  /** What seals the app's own secrets, the newest first; none: they are kept as they are. */
+  secretsKeys: readonly SecretsKey[]
   /** Undefined: files are kept in `dataDir`. */
   bucket: BucketSettings | undefined
   /** Undefined: no server sends mails. */
@@ -153,6 +161,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     default: '20000000000',
     meaning: 'Bytes of uploaded videos that one account may keep; deleted ones count for a day.',
   },
+  ...SECRETS_VARIABLES,
   ...MAIL_VARIABLES,
   ...PAYMENT_VARIABLES,
   ...BUCKET_VARIABLES,
@@ -220,6 +229,7 @@ const Environment = z.object({
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   FREE_SPACE_FLOOR: whole(0, Number.MAX_SAFE_INTEGER, 500_000_000).default(500_000_000),
   UPLOAD_QUOTA: whole(1_000_000_000, Number.MAX_SAFE_INTEGER, 20_000_000_000).default(20_000_000_000),
+  ...SecretsEnvironment.shape,
   ...MailEnvironment.shape,
   ...PaymentEnvironment.shape,
   ...BucketEnvironment.shape,
@@ -257,6 +267,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     logLevel: env.LOG_LEVEL,
     freeSpaceFloor: env.FREE_SPACE_FLOOR,
     uploadQuota: env.UPLOAD_QUOTA,
+    secretsKeys: secretsKeys(env),
     mail: mailSettings(env),
     payments: paymentSettings(env),
     mockPayments: isMockAllowed(env, { mode: env.NODE_ENV, publicUrl }),

@@ -9,6 +9,7 @@ import { fillShelf } from '../../test/app/shelf.ts'
 import type { Database } from './db/database.ts'
 import { testDatabase } from './db/testing.ts'
 import { TestClient } from './http/test-client.ts'
+import { newKey } from './own-secrets/testing.ts'
 
 let database: Database
 let dataDir: string
@@ -144,6 +145,24 @@ describe('the process', () => {
     expect(app.said()).toContain('PORT must be a whole number')
     expect(app.said()).toContain('ROLE must be')
     expect(app.said()).not.toContain('    at ')
+  })
+
+  it('encrypts its secrets with the key it is given, and does not begin without it', async () => {
+    await database.sql.insertInto('secrets').values({ name: 'uploads', value: 'as it was' }).execute()
+    const key = newKey()
+    const app = run({ ROLE: 'worker', SECRETS_KEY: key })
+    await app.says(/works on videos/)
+    app.child.kill('SIGTERM')
+    expect(await app.ended).toBe(0)
+    expect(app.said()).not.toContain(key)
+    const { value } = await database.sql.selectFrom('secrets').select('value').executeTakeFirstOrThrow()
+    expect(value).toMatch(/^sealed:1:/)
+
+    const without = run({ ROLE: 'worker' })
+    expect(await without.ended).toBe(1)
+    expect(without.said()).toMatch(
+      /^The configuration cannot be used:\n {2}- SECRETS_KEY is not set, .+\.\n$/,
+    )
   })
 
   it.each(['/proc/polepro', join(import.meta.filename, 'below')])(

@@ -20,6 +20,7 @@ import { startImportWorker } from './media-host/elsewhere/start-import-worker.ts
 import { SANDBOX_SENTENCES } from './open-media.ts'
 import { closeFoundations, closePorts, openPorts } from './open-ports.ts'
 import { startOverlayWorker } from './overlays/ingest/start-overlay-worker.ts'
+import { sealOwnSecrets } from './own-secrets/seal-own-secrets.ts'
 import type { Ports } from './ports/ports.ts'
 import { startComposeWorker } from './renders/start-compose-worker.ts'
 import { allRoutes } from './routes.ts'
@@ -40,6 +41,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
   const { serves, works } = DUTIES[config.role]
   const ports = await openPorts(config, log)
   try {
+    await sealOwnSecrets(ports)
     await refuseDemoAccounts(ports)
     await seedStarterLibrary(ports, config.starterLibrary)
     if (works) await startWorkers(ports)

@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
 import type { Sql } from '../db/transaction.ts'
+import { openSecret, sealSecret } from './seal.ts'
 import { keepSecret, selectSecret } from './secrets.repository.ts'
 
+type Reach = { readonly sql: Sql; readonly config: Pick<Config, 'secretsKeys'> }
+
 /** A secret of the app's own: made when it is first needed, and the same for all processes on a database. */
-export const ownSecret = async (sql: Sql, name: string): Promise<string> =>
-  (await selectSecret(sql, name)) ??
-  (await keepSecret(sql, { name, value: randomBytes(32).toString('base64url') }))
+export async function ownSecret({ sql, config }: Reach, name: string): Promise<string> {
+  const keys = config.secretsKeys
+  const kept =
+    (await selectSecret(sql, name)) ??
+    (await keepSecret(sql, { name, value: sealSecret(keys, newSecret(name)) }))
+  return openSecret(keys, { name, value: kept })
+}
+
+const newSecret = (name: string) => ({ name, value: randomBytes(32).toString('base64url') })

@@ -17,3 +17,19 @@ export async function selectSecret(sql: Sql, name: string): Promise<string | und
   const row = await sql.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value
 }
+
+export const selectSecrets = (sql: Sql): Promise<{ name: string; value: string }[]> =>
+  sql.selectFrom('secrets').select(['name', 'value']).orderBy('name').execute()
+
+/** Unless another process did it meanwhile. */
+export async function replaceSecret(
+  sql: Sql,
+  { name, from, to }: { name: string; from: string; to: string },
+): Promise<void> {
+  await sql
+    .updateTable('secrets')
+    .set({ value: to })
+    .where('name', '=', name)
+    .where('value', '=', from)
+    .execute()
+}

@@ -12,5 +12,5 @@ const OWN_API_KEY = '100000000000001'
 export async function hostKeys({ sql, config }: Pick<Ports, 'sql' | 'config'>): Promise<HostKeys> {
   const { cloudName, keys } = config.mediaHost
   if (keys) return { cloudName, ...keys }
-  return { cloudName, apiKey: OWN_API_KEY, apiSecret: await ownSecret(sql, NAME) }
+  return { cloudName, apiKey: OWN_API_KEY, apiSecret: await ownSecret({ sql, config }, NAME) }
 }

@@ -234,7 +234,7 @@ describe('a link to a video (DL-5, DL-7)', () => {
   it('is good for a quarter of an hour', async () => {
     const { client, id } = await person()
     const made = server.ports.clock.now().getTime() - LINK_LIFE * 1000
-    const at = (ms: number) => ({ sql: server.ports.sql, clock: { now: () => new Date(made + ms) } })
+    const at = (ms: number) => ({ ...server.ports, clock: { now: () => new Date(made + ms) } })
     const video = await finishedVideo(server, id)
     expect((await bare(await linkOf(at(60_000), video))).status).toBe(200)
     expect((await bare(await linkOf(at(0), video))).status).toBe(404)

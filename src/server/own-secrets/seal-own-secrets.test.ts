@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { testDatabase } from '../db/testing.ts'
+import { ownSecret } from './own-secret.ts'
+import { sealOwnSecrets } from './seal-own-secrets.ts'
+import { newKey } from './testing.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => database.sql.deleteFrom('secrets').execute())
+
+const [older, newer] = [newKey(), newKey()]
+const withKeys = (...keys: string[]): { sql: Database['sql']; config: Config } => ({
+  sql: database.sql,
+  config: readConfig({ SECRETS_KEY: keys.join(',') }),
+})
+const kept = async () =>
+  (await database.sql.selectFrom('secrets').select('value').orderBy('name').execute()).map(
+    ({ value }) => value,
+  )
+const started = (...keys: string[]) => sealOwnSecrets(withKeys(...keys))
+
+describe('the secrets that the app makes for itself', () => {
+  it('are sealed from the beginning where there is a key, one for all processes', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => ownSecret(withKeys(newer), 'uploads')))
+    expect(new Set(made).size).toBe(1)
+    expect(await kept()).toEqual([expect.stringMatching(/^sealed:1:/)])
+    expect((await kept())[0]).not.toContain(made[0])
+  })
+
+  it('are sealed at the start where they were kept before, and stay the same', async () => {
+    const uploads = await ownSecret(withKeys(), 'uploads')
+    const links = await ownSecret(withKeys(), 'links')
+    expect(await kept()).toEqual([links, uploads])
+    await Promise.all([started(newer), started(newer)])
+    expect(await kept()).toEqual([expect.stringMatching(/^sealed:1:/), expect.stringMatching(/^sealed:1:/)])
+    expect(await ownSecret(withKeys(newer), 'uploads')).toBe(uploads)
+    expect(await ownSecret(withKeys(newer), 'links')).toBe(links)
+  })
+
+  it('go over to a new key without a pause, and need the old one no more', async () => {
+    const secret = await ownSecret(withKeys(older), 'uploads')
+    for (const keys of [[older, newer], [newer, older], [newer]]) {
+      await started(...keys)
+      expect(await ownSecret(withKeys(...keys), 'uploads')).toBe(secret)
+    }
+    await expect(started(older)).rejects.toBeInstanceOf(ConfigError)
+  })
+
+  it.each([
+    ['no key', [], /SECRETS_KEY is not set/],
+    ['another key', [newer], /SECRETS_KEY holds other keys/],
+  ])('stop the start with %s, in a sentence, and stay as they are', async (_, keys, sentence) => {
+    await ownSecret(withKeys(older), 'uploads')
+    const before = await kept()
+    await expect(started(...keys)).rejects.toThrow(sentence)
+    expect(await kept()).toEqual(before)
+    await expect(ownSecret(withKeys(...keys), 'uploads')).rejects.toThrow('cannot be opened')
+  })
+
+  it('stop the start where one was put in the place of another', async () => {
+    await ownSecret(withKeys(newer), 'uploads')
+    await database.sql.updateTable('secrets').set({ name: 'links' }).execute()
+    await expect(started(newer)).rejects.toThrow(/was changed/)
+  })
+})
