@@ -84,6 +84,8 @@ export interface Config {
   mockPayments: boolean
   /** Undefined: the built-in writer writes promotions. */
   copywriter: CopywriterSettings | undefined
+  /** How often all accounts together may ask a model in any 24 hours. */
+  modelCallsPerDay: number
 }
 
 interface Variable {
@@ -273,6 +275,7 @@ function toConfig(env: z.infer<typeof Environment>): Config {
     mockPayments: isMockAllowed(env, { mode: env.NODE_ENV, publicUrl }),
     bucket: bucketSettings(env),
     copywriter: copywriterSettings(env),
+    modelCallsPerDay: env.MODEL_CALLS_PER_DAY,
     mediaHost: mediaHostSettings(env),
   }
 }

@@ -71,6 +71,7 @@ describe('what somebody may', () => {
       watermark: true,
       hd: false,
       customClasses: false,
+      modelCalls: 30,
       manageLibrary: false,
       manageTeam: false,
     })

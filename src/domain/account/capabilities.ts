@@ -14,6 +14,8 @@ export type Capabilities = {
   /** Videos of 1080×1920. */
   hd: boolean
   customClasses: boolean
+  /** Times that a language model may be asked in a day; each costs the operator, also where it fails. */
+  modelCalls: number
   manageLibrary: boolean
   manageTeam: boolean
 }
@@ -24,6 +26,7 @@ const PRO: Capabilities = {
   watermark: false,
   hd: true,
   customClasses: true,
+  modelCalls: 200,
   manageLibrary: false,
   manageTeam: false,
 }
@@ -37,6 +40,7 @@ export const CAPABILITIES: Record<Standing, Capabilities> = {
     watermark: true,
     hd: false,
     customClasses: false,
+    modelCalls: 30,
   },
   pro: PRO,
   beta: PRO,

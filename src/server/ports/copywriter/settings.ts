@@ -41,6 +41,12 @@ export const COPYWRITER_VARIABLES = [
   },
   { name: 'ANTHROPIC_BASE_URL', default: DEFAULTS.anthropic.baseUrl, meaning: 'Where it is.' },
   { name: 'ANTHROPIC_MODEL', default: DEFAULTS.anthropic.model, meaning: 'Which of its models.' },
+  {
+    name: 'MODEL_CALLS_PER_DAY',
+    default: '2000',
+    meaning:
+      'How often all accounts together may ask a model in any 24 hours, failed calls too; a free account 30 times, others 200. After that the built-in writer writes.',
+  },
 ] as const
 
 /** Sent in a header. What is wrong with one is said without repeating it. */
@@ -77,6 +83,11 @@ export const CopywriterEnvironment = z.object({
   ANTHROPIC_API_KEY: apiKey,
   ANTHROPIC_BASE_URL: address(DEFAULTS.anthropic.baseUrl),
   ANTHROPIC_MODEL: model(DEFAULTS.anthropic.model),
+  MODEL_CALLS_PER_DAY: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999; for example 2000.')
+    .default('2000')
+    .transform(Number),
 })
 type CopywriterEnvironment = z.infer<typeof CopywriterEnvironment>
 

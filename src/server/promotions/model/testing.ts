@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Config } from '../../config.ts'
 import { createLog } from '../../log.ts'
 import { LIMITS, type Limits } from '../../ports/copywriter/copywriter.ts'
 import { openCopywriter } from '../../ports/copywriter/open-copywriter.ts'
@@ -39,12 +40,13 @@ export type ModelServer = {
 export async function startModelServer(
   provider: Provider,
   limits: Partial<Limits> = {},
+  { config = {}, now = () => NOW }: { config?: Partial<Config>; now?: () => Date } = {},
 ): Promise<ModelServer> {
   const stub = await startStubProvider(provider)
   const logged: string[] = []
   const copywriter = openCopywriter(stub.settings, { ...LIMITS, ...limits })
   const log = createLog({ logLevel: 'debug' }, { write: (line) => logged.push(line) })
-  const server = await startTestServer({ ports: { copywriter, log, clock: { now: () => NOW } } })
+  const server = await startTestServer({ config, ports: { copywriter, log, clock: { now } } })
   return {
     stub,
     server,

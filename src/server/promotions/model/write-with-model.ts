@@ -8,16 +8,14 @@ import { alone } from './alone.ts'
 import { askModel } from './ask-model.ts'
 import type { ModelCall } from './model-call.ts'
 
-const FELL_BACK = 'Could not write the text. Using the built-in writer'
-
 /** A model writes, one text of an account at a time; where it cannot, the built-in writer does and says so (S4). */
 export const writeWithModel = (call: ModelCall, order: Order): Promise<Written> =>
   alone(call, call.copywriter.limits.totalMs, async () => {
     const before = await recall(call, order)
     if (before) return before
     const { messages } = await pastOf(call, order)
-    const accepted = await askModel(call, order, messages)
-    return accepted ? keep(call, order, accepted) : writeBuiltIn(call, order, [FELL_BACK])
+    const asked = await askModel(call, order, messages)
+    return asked.copy ? keep(call, order, asked) : writeBuiltIn(call, order, [asked.warning])
   })
 
 async function keep({ sql, clock }: ModelCall, order: Order, accepted: Accepted): Promise<Written> {
