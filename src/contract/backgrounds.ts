@@ -17,6 +17,8 @@ export const BackgroundVideo = z.object({
   progress: z.number().min(0).max(1),
   /** Why it could not be prepared, in words for its owner. */
   problem: z.string().nullable(),
+  /** Of a failed one: nothing is wrong with its file, which is kept, and `retryBackground` has it prepared once more. */
+  canRetry: z.boolean(),
   /**
    * Whether it may be chosen and exported now: when it is ready, and while its rendition is being prepared, for then an
    * export reads the file as it came. Until `ready` there is nothing to play; the poster stands for it.

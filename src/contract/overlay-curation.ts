@@ -53,6 +53,18 @@ export const deleteOverlay = endpoint({
   limit: CURATION,
 })
 
+export const retryOverlay = endpoint({
+  method: 'POST',
+  path: '/api/overlays/:id/retry',
+  who: 'admin',
+  summary:
+    'Has an overlay prepared once more whose preparation stopped. One that is being prepared, or ready, stays as it is.',
+  params: OverlayParams,
+  reply: OverlayInLibrary,
+  errors: ['overlay.not_found'],
+  limit: { max: 60, seconds: 600 },
+})
+
 export const replaceOverlayThumbnail = endpoint({
   method: 'POST',
   path: '/api/overlays/:id/thumbnail',

@@ -39,7 +39,12 @@ export const ComingOverlay = Named.extend({ status: z.literal('processing') })
 export type ComingOverlay = z.infer<typeof ComingOverlay>
 
 /** One that could not be prepared, and why, in a sentence. Only administrators see it; deleting it removes it. */
-export const FailedOverlay = Named.extend({ status: z.literal('failed'), problem: z.string() })
+export const FailedOverlay = Named.extend({
+  status: z.literal('failed'),
+  problem: z.string(),
+  /** Nothing is wrong with its file, which is kept: `retryOverlay` has it prepared once more. */
+  canRetry: z.boolean(),
+})
 export type FailedOverlay = z.infer<typeof FailedOverlay>
 
 export const OverlayInLibrary = z.discriminatedUnion('status', [LibraryOverlay, ComingOverlay, FailedOverlay])

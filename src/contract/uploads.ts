@@ -99,6 +99,18 @@ export const deleteBackground = endpoint({
   limit: DELETIONS,
 })
 
+export const retryBackground = endpoint({
+  method: 'POST',
+  path: '/api/background-videos/:publicId/retry',
+  who: 'signed-in',
+  summary:
+    'Has a video prepared once more whose preparation stopped, by whoever could delete it. One that is being prepared, or ready, stays as it is.',
+  params: z.object({ publicId: PublicId }),
+  reply: BackgroundVideo,
+  errors: ['access.denied', 'background.not_found', 'background.not_ready'],
+  limit: RESTORATIONS,
+})
+
 export const restoreBackground = endpoint({
   method: 'POST',
   path: '/api/restore-background/:id',

@@ -13,6 +13,7 @@ import { compileAhead } from './pool/compile-ahead.ts'
 import { compose } from './pool/compose.ts'
 import { LIMITS, type Limits } from './pool/limits.ts'
 import { type PoolEvent, PoolRunner } from './pool/runner.ts'
+import { secondLook } from './pool/second-look.ts'
 import { checkedTextLayer, sniffed } from './pool/sniff-file.ts'
 import type { Probe } from './probe.ts'
 import { chooseSandbox, type SandboxMode } from './sandbox/choose-sandbox.ts'
@@ -57,7 +58,8 @@ export type MediaPool = ReturnType<typeof createMediaPool>
 
 /**
  * Everything that touches media, in child processes of its own. Every call may reject with a `MediaError`; a
- * crash, a hang or a cancel ends a child and never the caller. Throws `NoSandbox` where a required one does not work.
+ * crash, a hang or a cancel ends a child and never the caller. An uploaded file is `unreadable` only where two
+ * processes say so. Throws `NoSandbox` where a required one does not work.
  */
 export function createMediaPool(options: MediaPoolOptions = {}) {
   const { workers = availableParallelism(), cacheBytes = CACHE_BYTES, log, limits } = options
@@ -75,7 +77,7 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     /** What the file is, after checking kind and limits. */
     async probe(path: string, use: Use, options: Cancellable = {}): Promise<Probe> {
       const container = await sniffed(path, use)
-      return runner.look('probe', { path, container, use }, options)
+      return secondLook((look) => runner.look('probe', { path, container, use }, { ...options, ...look }))
     },
 
     /** Writes mezzanine.mp4 of the usual size into an existing folder; behind all other work unless it is urgent. */
@@ -85,9 +87,11 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     ): Promise<MezzanineFile> {
       const container = await sniffed(source, 'background')
       const task = { ...wholePart(part), source, container, out: join(into, 'mezzanine.mp4'), size: FRAME }
-      return isUrgent
-        ? runner.urgent('makeMezzanine', task, options)
-        : runner.work('makeMezzanine', task, options)
+      return secondLook((look) =>
+        isUrgent
+          ? runner.urgent('makeMezzanine', task, { ...options, ...look })
+          : runner.work('makeMezzanine', task, { ...options, ...look }),
+      )
     },
 
     /** Writes a mezzanine that somebody waits for, of any size. */
@@ -113,7 +117,9 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       options: WithProgress = {},
     ): Promise<OverlayFiles> {
       const container = await sniffed(source, 'overlay')
-      return runner.work('ingestOverlay', { source, container, into }, options)
+      return secondLook((look) =>
+        runner.work('ingestOverlay', { source, container, into }, { ...options, ...look }),
+      )
     },
 
     /** Writes the picture that a finished video shows at a time in seconds; beyond its end the last one. */
@@ -123,7 +129,9 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     /** Writes a WebP of a square side around the whole of a JPEG or PNG; refuses anything else. */
     async thumbnail({ source, ...wanted }: ThumbnailWish, options: Cancellable = {}): Promise<void> {
       const container = await sniffed(source, 'thumbnail')
-      await runner.look('thumbnail', { ...wanted, source, container }, options)
+      await secondLook((look) =>
+        runner.look('thumbnail', { ...wanted, source, container }, { ...options, ...look }),
+      )
     },
 
     /** Warms the workers for a compose that is about to come, as far as nothing else is to be done. */

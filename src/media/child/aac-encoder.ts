@@ -6,7 +6,7 @@ import {
 } from 'node-av/constants'
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib'
 import { FRAME } from '../limits.ts'
-import { must, present } from './refuse.ts'
+import { mustWrite, present } from './refuse.ts'
 
 const BIT_RATE = 128_000n
 /** Samples an AAC packet holds. */
@@ -24,7 +24,7 @@ export class AacEncoder {
   }
 
   static async open(): Promise<AacEncoder> {
-    const codec = present(Codec.findEncoderByName(FF_ENCODER_AAC), 'aac')
+    const codec = present(Codec.findEncoderByName(FF_ENCODER_AAC), 'aac', 'crashed')
     const context = new CodecContext()
     context.allocContext3(codec)
     context.sampleRate = FRAME.sampleRate
@@ -33,7 +33,7 @@ export class AacEncoder {
     context.bitRate = BIT_RATE
     context.timeBase = new Rational(1, FRAME.sampleRate)
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
-    must(await context.open2(codec, null), 'open aac')
+    mustWrite(await context.open2(codec, null), 'open aac')
     return new AacEncoder(context)
   }
 
@@ -45,7 +45,7 @@ export class AacEncoder {
     frame.nbSamples = left.length
     frame.sampleRate = FRAME.sampleRate
     frame.channelLayout = AV_CHANNEL_LAYOUT_STEREO
-    must(frame.getBuffer(), 'sound buffer')
+    mustWrite(frame.getBuffer(), 'sound buffer')
     const planes = present(frame.data, 'sound planes')
     bytesOf(left).copy(present(planes[0], 'left plane'))
     bytesOf(right).copy(present(planes[1], 'right plane'))
@@ -64,7 +64,7 @@ export class AacEncoder {
   }
 
   #send(frame: Frame | null, onPacket: (packet: Packet) => void): void {
-    must(this.context.sendFrameSync(frame), 'encode sound')
+    mustWrite(this.context.sendFrameSync(frame), 'encode sound')
     while (this.context.receivePacketSync(this.#packet) >= 0) {
       onPacket(this.#packet)
       this.#packet.unref()

@@ -2,7 +2,7 @@ import { AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants'
 import { Codec, CodecContext, type Frame, type Packet, type Stream } from 'node-av/lib'
 import { VIDEO_PIXELS } from '../limits.ts'
 import { MediaError } from '../media-error.ts'
-import { must } from './refuse.ts'
+import { isOfTheMachine, must } from './refuse.ts'
 
 const ALLOWED =
   /^(h264|hevc|vp8|vp9|libvpx|libvpx-vp9|libdav1d|av1|mpeg4|mpeg2video|msmpeg4v?[123]?|mjpeg|prores|qtrle|png|apng|gif|webp|webp_anim|ffv1|aac|mp3(float)?|opus|libopus|vorbis|flac|alac|e?ac3|amrnb|pcm_.*)$/
@@ -43,6 +43,7 @@ export class Decoder {
   send(packet: Packet | null): void {
     this.packets += packet ? 1 : 0
     const code = this.#context.sendPacketSync(packet)
+    if (isOfTheMachine(code)) must(code, 'decode')
     if (code < 0 && code !== AVERROR_EAGAIN && code !== AVERROR_EOF) this.failures += 1
   }
 
@@ -50,6 +51,7 @@ export class Decoder {
   receive(into: Frame): boolean {
     const code = this.#context.receiveFrameSync(into)
     if (code >= 0) return true
+    if (isOfTheMachine(code)) must(code, 'decode')
     if (code !== AVERROR_EAGAIN && code !== AVERROR_EOF) this.failures += 1
     return false
   }

@@ -4,6 +4,7 @@ import { MediaError } from '../media-error.ts'
 import type { Container } from '../sniff.ts'
 import { Decoder, type DecoderOptions } from './decoder.ts'
 import { audioStream, openInput, videoStream } from './open-input.ts'
+import { isOfTheMachine, must } from './refuse.ts'
 
 /** Packets a damaged file may waste before its first picture. */
 const PATIENCE = 600
@@ -50,7 +51,10 @@ export class MediaSource {
     packet.alloc()
     using frame = new Frame()
     frame.alloc()
-    while (this.input.readFrameSync(packet) >= 0) {
+    for (;;) {
+      const code = this.input.readFrameSync(packet)
+      if (isOfTheMachine(code)) must(code, 'read')
+      if (code < 0) break
       if (packet.getSideData(AV_PKT_DATA_ENCRYPTION_INFO)) throw new MediaError('encrypted')
       if (!this.#shown && this.pictures.packets > PATIENCE)
         throw new MediaError('unreadable', 'no picture decodes')

@@ -8,7 +8,7 @@ import {
   type Rational,
   type Stream,
 } from 'node-av/lib'
-import { must } from './refuse.ts'
+import { mustWrite } from './refuse.ts'
 
 type TrackSource = CodecContext | { parameters: CodecParameters; timeBase: Rational }
 
@@ -23,13 +23,13 @@ export class Mp4Writer {
 
   static async create(path: string, tracks: readonly TrackSource[]): Promise<Mp4Writer> {
     const output = new FormatContext()
-    must(output.allocOutputContext2(null, 'mp4', `file:${path}`), 'mp4 writer')
+    mustWrite(output.allocOutputContext2(null, 'mp4', `file:${path}`), 'mp4 writer')
     output.setFlags(AVFMT_FLAG_BITEXACT)
     const writer = new Mp4Writer(output)
     for (const track of tracks) writer.#add(track)
-    must(await output.openOutput(), 'create mp4')
+    mustWrite(await output.openOutput(), 'create mp4')
     using options = Dictionary.fromObject({ movflags: '+faststart', brand: 'mp42' })
-    must(await output.writeHeader(options), 'mp4 header')
+    mustWrite(await output.writeHeader(options), 'mp4 header')
     return writer
   }
 
@@ -39,11 +39,11 @@ export class Mp4Writer {
     if (!target) return
     packet.streamIndex = track
     packet.rescaleTs(target.timeBase, target.stream.timeBase)
-    must(this.#output.interleavedWriteFrameSync(packet), 'write mp4')
+    mustWrite(this.#output.interleavedWriteFrameSync(packet), 'write mp4')
   }
 
   async finish(): Promise<void> {
-    must(await this.#output.writeTrailer(), 'finish mp4')
+    mustWrite(await this.#output.writeTrailer(), 'finish mp4')
     await this.#output.closeOutput()
     this.#output.freeContext()
   }
@@ -56,8 +56,8 @@ export class Mp4Writer {
 
   #add(source: TrackSource): void {
     const stream = this.#output.newStream()
-    if ('parameters' in source) must(source.parameters.copy(stream.codecpar), 'copy parameters')
-    else must(stream.codecpar.fromContext(source), 'parameters')
+    if ('parameters' in source) mustWrite(source.parameters.copy(stream.codecpar), 'copy parameters')
+    else mustWrite(stream.codecpar.fromContext(source), 'parameters')
     stream.codecpar.codecTag = 0
     stream.timeBase = source.timeBase
     this.#tracks.push({ stream, timeBase: source.timeBase })

@@ -1,4 +1,3 @@
-import { constants } from 'node:os'
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib'
 import type { Container } from '../sniff.ts'
@@ -18,8 +17,6 @@ const DEMUXER: Record<Container | 'matroska', string> = {
   'webp-animated': 'webp_anim',
   jpeg: 'jpeg_pipe',
 }
-
-const NOT_THERE = -constants.errno.ENOENT
 
 /** No network, no playlists, no file but the named one: the guard of every open. */
 const GUARD = {
@@ -43,9 +40,7 @@ export async function openInput(path: string, container: Container | 'matroska')
     `demuxer for ${container}`,
     'unsupported',
   )
-  const code = await input.openInput(`file:${path}`, format, options)
-  // A missing file is not a damaged one.
-  must(code, `open as ${container}`, code === NOT_THERE ? 'crashed' : 'unreadable')
+  must(await input.openInput(`file:${path}`, format, options), `open as ${container}`)
   return input
 }
 

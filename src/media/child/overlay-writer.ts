@@ -1,7 +1,7 @@
 import { AV_PIX_FMT_ARGB, AVFMT_FLAG_BITEXACT, FF_ENCODER_QTRLE } from 'node-av/constants'
 import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational, type Stream } from 'node-av/lib'
 import type { Size } from '../plan/cover-crop.ts'
-import { must, present } from './refuse.ts'
+import { mustWrite, present } from './refuse.ts'
 
 const RATE = new Rational(1, 30)
 const GOP = 30
@@ -28,13 +28,13 @@ export class OverlayWriter {
   static async create(path: string, size: Size): Promise<OverlayWriter> {
     const encoder = await openEncoder(size)
     const output = new FormatContext()
-    must(output.allocOutputContext2(null, 'mov', `file:${path}`), 'mov writer')
+    mustWrite(output.allocOutputContext2(null, 'mov', `file:${path}`), 'mov writer')
     output.setFlags(AVFMT_FLAG_BITEXACT)
     const stream = output.newStream()
-    must(stream.codecpar.fromContext(encoder), 'mov parameters')
+    mustWrite(stream.codecpar.fromContext(encoder), 'mov parameters')
     stream.timeBase = RATE
-    must(await output.openOutput(), 'create mov')
-    must(await output.writeHeader(), 'mov header')
+    mustWrite(await output.openOutput(), 'create mov')
+    mustWrite(await output.writeHeader(), 'mov header')
     return new OverlayWriter(encoder, output, stream)
   }
 
@@ -46,7 +46,7 @@ export class OverlayWriter {
 
   async finish(): Promise<void> {
     this.#send(null)
-    must(await this.#output.writeTrailer(), 'finish mov')
+    mustWrite(await this.#output.writeTrailer(), 'finish mov')
   }
 
   close(): void {
@@ -57,19 +57,19 @@ export class OverlayWriter {
   }
 
   #send(frame: Frame | null): void {
-    must(this.#encoder.sendFrameSync(frame), 'store frame')
+    mustWrite(this.#encoder.sendFrameSync(frame), 'store frame')
     while (this.#encoder.receivePacketSync(this.#packet) >= 0) {
       this.#packet.streamIndex = 0
       // The encoder leaves it out, and a last frame that lasts no time would be passed over.
       this.#packet.duration = 1n
       this.#packet.rescaleTs(RATE, this.#stream.timeBase)
-      must(this.#output.interleavedWriteFrameSync(this.#packet), 'store frame')
+      mustWrite(this.#output.interleavedWriteFrameSync(this.#packet), 'store frame')
     }
   }
 }
 
 async function openEncoder({ width, height }: Size): Promise<CodecContext> {
-  const codec = present(Codec.findEncoderByName(FF_ENCODER_QTRLE), 'qtrle')
+  const codec = present(Codec.findEncoderByName(FF_ENCODER_QTRLE), 'qtrle', 'crashed')
   const encoder = new CodecContext()
   encoder.allocContext3(codec)
   encoder.width = width
@@ -77,6 +77,6 @@ async function openEncoder({ width, height }: Size): Promise<CodecContext> {
   encoder.pixelFormat = AV_PIX_FMT_ARGB
   encoder.timeBase = RATE
   encoder.gopSize = GOP
-  must(await encoder.open2(codec, null), 'open qtrle')
+  mustWrite(await encoder.open2(codec, null), 'open qtrle')
   return encoder
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { AV_CODEC_FLAG_QSCALE, FF_ENCODER_LIBWEBP, FF_ENCODER_MJPEG, FF_ENCODER_PNG } from 'node-av/constants'
 import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib'
 import { pictureFilter } from './filter-run.ts'
-import { must, present } from './refuse.ts'
+import { mustWrite, present } from './refuse.ts'
 
 /** FFmpeg counts JPEG quality in units of lambda: 3 is near the best. */
 const JPEG_QUALITY = 3 * 118
@@ -23,8 +23,8 @@ const JPEG: StillEncoder = {
 const WEBP: StillEncoder = {
   codec: FF_ENCODER_LIBWEBP,
   set: (context) => {
-    must(context.setOption('quality', '82'), 'webp quality')
-    must(context.setOption('compression_level', '2'), 'webp effort')
+    mustWrite(context.setOption('quality', '82'), 'webp quality')
+    mustWrite(context.setOption('compression_level', '2'), 'webp effort')
   },
 }
 
@@ -65,7 +65,7 @@ export async function writeWebp(path: string, frame: Frame): Promise<void> {
 }
 
 async function encode(frame: Frame, { codec: name, set }: StillEncoder): Promise<Buffer> {
-  const codec = present(Codec.findEncoderByName(name), name)
+  const codec = present(Codec.findEncoderByName(name), name, 'crashed')
   using context = new CodecContext()
   context.allocContext3(codec)
   context.width = frame.width
@@ -75,13 +75,13 @@ async function encode(frame: Frame, { codec: name, set }: StillEncoder): Promise
   context.timeBase = new Rational(1, 1)
   context.threadCount = 1
   set(context)
-  must(await context.open2(codec, null), `open ${name}`)
+  mustWrite(await context.open2(codec, null), `open ${name}`)
   frame.pts = 0n
   frame.quality = JPEG_QUALITY
-  must(context.sendFrameSync(frame), `encode ${name}`)
+  mustWrite(context.sendFrameSync(frame), `encode ${name}`)
   context.sendFrameSync(null)
   using packet = new Packet()
   packet.alloc()
-  must(context.receivePacketSync(packet), `encode ${name}`)
-  return Buffer.from(present(packet.data, 'picture'))
+  mustWrite(context.receivePacketSync(packet), `encode ${name}`)
+  return Buffer.from(present(packet.data, 'picture', 'crashed'))
 }

@@ -12,7 +12,7 @@ import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib'
 import { FRAME } from '../limits.ts'
 import type { Size } from '../plan/cover-crop.ts'
 import type { EncoderOptions } from '../plan/encoder-profile.ts'
-import { must, present } from './refuse.ts'
+import { mustWrite, present } from './refuse.ts'
 
 type VideoEncoderSetup = Size & { options: EncoderOptions; threads: number }
 
@@ -27,7 +27,7 @@ export class VideoEncoder {
   }
 
   static async open({ options, threads, width, height }: VideoEncoderSetup) {
-    const codec = present(Codec.findEncoderByName(FF_ENCODER_LIBX264), 'x264')
+    const codec = present(Codec.findEncoderByName(FF_ENCODER_LIBX264), 'x264', 'crashed')
     const context = new CodecContext()
     context.allocContext3(codec)
     context.width = width
@@ -42,8 +42,9 @@ export class VideoEncoder {
     context.colorRange = AVCOL_RANGE_MPEG
     context.threadCount = threads
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER)
-    for (const [name, value] of Object.entries(options)) must(context.setOption(name, value), `x264 ${name}`)
-    must(await context.open2(codec, null), 'open x264')
+    for (const [name, value] of Object.entries(options))
+      mustWrite(context.setOption(name, value), `x264 ${name}`)
+    mustWrite(await context.open2(codec, null), 'open x264')
     return new VideoEncoder(context)
   }
 
@@ -53,7 +54,7 @@ export class VideoEncoder {
       frame.pts = BigInt(at)
       frame.pictType = AV_PICTURE_TYPE_NONE
     }
-    must(this.context.sendFrameSync(frame), 'encode', 'crashed')
+    mustWrite(this.context.sendFrameSync(frame), 'encode')
     while (this.context.receivePacketSync(this.#packet) >= 0) {
       // x264 leaves it out, and the last frame of a file would last no time at all.
       this.#packet.duration = 1n

@@ -17,7 +17,7 @@ type Setup = {
   log: (event: PoolEvent) => void
   limits: Limits
 }
-type Options = { signal?: AbortSignal; onProgress?: (progress: number) => void }
+type Options = Pick<RunOptions, 'onProgress' | 'isFirst'> & { signal?: AbortSignal }
 
 /** Often enough for sweeps that remove what was left a day ago. */
 const TOUCH_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { copyFileSync, existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -105,6 +105,51 @@ describe('a child that could not do its work', () => {
     await expect(running.compose(lost)).rejects.toMatchObject({ reason: 'crashed' })
     expect(await gone(before?.pid ?? 0)).toBe(true)
     expect(await running.compose(job('found', 1))).toMatchObject({ frames: 30 })
+  })
+})
+
+describe('a file that a child calls unreadable', () => {
+  /** A video of which the start is whole, and the rest is not there. */
+  async function cutOff() {
+    const whole = await readFile(scratch.file('clip.mp4'))
+    const path = scratch.file('cut.mp4')
+    await writeFile(path, whole.subarray(0, Math.round(whole.length * 0.3)))
+    return path
+  }
+
+  it('is damaged only once another process has said so too', async () => {
+    const asked: number[] = []
+    const running = start({ log: (event) => event.kind === 'recycled' && asked.push(event.pid) })
+    const [before] = running.stats().lookers
+    await expect(running.probe(await cutOff(), 'background')).rejects.toMatchObject({ reason: 'unreadable' })
+    expect(asked).toEqual([before?.pid])
+    expect(running.stats().lookers[0]).toMatchObject({ pid: expect.not.toBeOneOf(asked), jobs: 1 })
+  })
+
+  it('is not where the other process can read it', async () => {
+    const path = await cutOff()
+    const running = start({
+      // Whole again before the second look.
+      log: (event) => event.kind === 'recycled' && copyFileSync(scratch.file('clip.mp4'), path),
+    })
+    expect(await running.probe(path, 'background')).toMatchObject({ width: 180, height: 320 })
+  })
+
+  it('is not looked at again where another reason is certain', async () => {
+    const asked: string[] = []
+    const running = start({ log: (event) => asked.push(event.kind) })
+    await writeFile(scratch.file('notes.mp4'), 'these are notes, not a video')
+    await expect(running.probe(scratch.file('notes.mp4'), 'background')).rejects.toMatchObject({
+      reason: 'unsupported',
+    })
+    expect(asked).not.toContain('recycled')
+  })
+
+  it('is not so called where it was our own file that could not be written', async () => {
+    const running = start()
+    const into = scratch.file('no-such-folder')
+    const source = scratch.file('clip.mp4')
+    await expect(running.ingestBackground({ source, into })).rejects.toMatchObject({ reason: 'crashed' })
   })
 })
 

@@ -15,6 +15,8 @@ export type RunOptions = {
   silenceMs: number
   /** Yields to everything else on the machine. */
   background?: boolean
+  /** Where the file is called unreadable, another process is asked too. */
+  isFirst?: boolean
   onProgress?: (progress: number) => void
 }
 
@@ -140,7 +142,7 @@ export class MediaWorker {
       await files.takeOut()
       return answer
     } catch (error) {
-      isBroken = error instanceof MediaError && error.reason === 'crashed'
+      isBroken = isInDoubt(error, options)
       throw error
     } finally {
       timers?.stop()
@@ -296,6 +298,10 @@ export class MediaWorker {
     }
   }
 }
+
+/** The fault may lie in the process: the next try is not to meet it again. */
+const isInDoubt = (error: unknown, { isFirst = false }: RunOptions): boolean =>
+  error instanceof MediaError && (error.reason === 'crashed' || (isFirst && error.reason === 'unreadable'))
 
 /** A process that could not be started tells so by an error alone. */
 const ended = (child: ChildProcess) =>

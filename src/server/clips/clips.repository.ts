@@ -56,7 +56,7 @@ export const insertClips = (sql: Sql, clips: readonly Insertable<BackgroundsTabl
 export const retryFailed = (sql: Sql, parentId: string) =>
   sql
     .updateTable('backgrounds')
-    .set({ status: 'processing', progress: 0, problem: null })
+    .set({ status: 'processing', progress: 0, failures: 0, can_retry: false, problem: null })
     .where('parent_id', '=', parentId)
     .where('status', '=', 'failed')
     .where('deleted_at', 'is', null)

@@ -7,11 +7,12 @@ import { moveFocus, openBackground, segmentVideo } from '#contract/clips.ts'
 import type { SentBody } from '#contract/endpoint.ts'
 import { deleteBackground } from '#contract/uploads.ts'
 import { PublicId } from '#domain/ids.ts'
+import { MediaError } from '#media/media-error.ts'
 import { accountOf } from '../renders/testing/finished-video.ts'
 import { openTestStudio } from '../studio/testing.ts'
 import { meet } from '../testing/meet.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
-import { giveUpBackground } from '../uploads/ingest-background.ts'
+import { refuse, stopPreparing } from '../uploads/ingest-background.ts'
 import { INGEST_BACKGROUND, INGEST_OPENED, type IngestBackground } from '../uploads/ingest-queue.ts'
 import { arrivedUpload, filmOf } from './testing.ts'
 
@@ -114,7 +115,7 @@ describe('an upload that is cut', () => {
     const [first, second, third] = (await cut(client, { publicId, duration: 47 })).body.segments
     await client.call(deleteBackground, { params: { id: second?.publicId as PublicId } })
     const { id } = await rowOf(third?.publicId ?? '')
-    await giveUpBackground(server.ports, { backgroundId: id }, new Error('the disk is on fire'))
+    await stopPreparing(server.ports, { backgroundId: id }, new Error('the disk is on fire'))
     const card = async () => (await listed(client)).personal.find((video) => video.publicId === publicId)
     expect(await card()).toMatchObject({ usable: true, clips: { total: 2, failed: 1 } })
     const again = (await cut(client, { publicId, duration: 47 })).body.segments
@@ -145,14 +146,11 @@ describe('an upload that is cut', () => {
       .where('id', '=', owner.userId)
       .execute()
     const clip = (await listed(owner)).clips[0]
-    await giveUpBackground(
-      server.ports,
-      { backgroundId: (await rowOf(clip?.publicId ?? '')).id },
-      new Error(),
-    )
+    const unreadable = new MediaError('unreadable')
+    await refuse(server.ports, await rowOf(clip?.publicId ?? ''), unreadable)
     expect((await accountOf(owner)).personalVideoCount).toBe(1)
     expect(await server.ports.files.head((await rowOf(publicId)).source_key ?? '')).toBeDefined()
-    await giveUpBackground(server.ports, { backgroundId: (await rowOf(publicId)).id }, new Error())
+    await refuse(server.ports, await rowOf(publicId), unreadable)
     expect((await listed(owner)).clips).toEqual([])
     expect((await accountOf(owner)).personalVideoCount).toBe(0)
   })

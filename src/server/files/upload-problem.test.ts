@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Problem } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
-import { isLastTry, sentenceOf, uploadProblem } from './upload-problem.ts'
+import { sentenceOf, uploadProblem } from './upload-problem.ts'
 
 describe('what the media layer says of a file', () => {
   it.each([
@@ -11,9 +11,12 @@ describe('what the media layer says of a file', () => {
     ['encrypted', 'upload.encrypted'],
     ['too_large', 'upload.dimensions'],
     ['too_long', 'upload.too_long'],
-    ['crashed', 'upload.unreadable'],
   ] as const)('%s is told to its owner as %s', (reason, code) => {
     expect(uploadProblem(new MediaError(reason, 'a detail for the log'))).toMatchObject({ code })
+  })
+
+  it.each(['crashed', 'timeout'] as const)('%s is never called a damaged file', (reason) => {
+    expect(uploadProblem(new MediaError(reason))).toMatchObject({ code: 'server.unavailable' })
   })
 
   it('keeps its detail for the log', () => {
@@ -29,17 +32,6 @@ describe('what the media layer says of a file', () => {
   })
 
   it('always ends in a sentence that says nothing of our insides', () => {
-    expect(sentenceOf(new Error('ENOENT /data/x'))).toBe(new Problem('upload.unreadable').message)
-  })
-
-  it('ends the tries where the file is the reason, and after the third where a process was', () => {
-    expect(isLastTry(new MediaError('unreadable'), 1)).toBe(true)
-    expect(isLastTry(new MediaError('crashed'), 2)).toBe(false)
-    expect(isLastTry(new MediaError('crashed'), 3)).toBe(true)
-  })
-
-  it('are not ended by a store that is away, however long: the file would be lost for it', () => {
-    expect(isLastTry(new Error('disk'), 20)).toBe(false)
-    expect(isLastTry(new Problem('server.unavailable'), 20)).toBe(false)
+    expect(sentenceOf(new Error('ENOENT /data/x'))).toBe(new Problem('server.unexpected').message)
   })
 })

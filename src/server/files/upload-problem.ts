@@ -1,8 +1,10 @@
-import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { PROBLEM_SENTENCES, Problem, type ProblemCode } from '#domain/problem.ts'
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
-import { INGEST_TRIES } from './ingest-tries.ts'
 
-/** What a medium that cannot be used is called towards its owner. Exhaustive; undefined where the fault is ours. */
+/**
+ * What a medium that cannot be used is called towards its owner. Exhaustive; undefined where the fault is ours. That a
+ * process died or took too long says nothing of the file.
+ */
 const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
   unsupported: 'upload.unsupported',
   unreadable: 'upload.unreadable',
@@ -12,13 +14,13 @@ const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
   too_long: 'upload.too_long',
   too_many_frames: 'upload.unsupported',
   too_fast: 'upload.unsupported',
-  timeout: 'upload.unreadable',
-  crashed: 'upload.unreadable',
+  timeout: 'server.unavailable',
+  crashed: 'server.unavailable',
   cancelled: undefined,
 }
 
 /** Reasons whose own sentence says more than the one of the code. */
-const SAID_BETTER: readonly MediaErrorReason[] = ['too_many_frames', 'too_fast', 'timeout']
+const SAID_BETTER: readonly MediaErrorReason[] = ['too_many_frames', 'too_fast']
 
 /** The refusal of an upload, from what the media layer found; anything else stays the fault it is. */
 export function uploadProblem(error: unknown): unknown {
@@ -28,17 +30,8 @@ export function uploadProblem(error: unknown): unknown {
   return new Problem(code, SAID_BETTER.includes(error.reason) ? { message: error.message } : {})
 }
 
-/** The sentence for the owner of a file that could not be prepared. */
+/** The sentence for the owner of a file that cannot be used. */
 export function sentenceOf(error: unknown): string {
   const problem = uploadProblem(error)
-  return problem instanceof Problem ? problem.message : new Problem('upload.unreadable').message
+  return problem instanceof Problem ? problem.message : PROBLEM_SENTENCES['server.unexpected']
 }
-
-const PASSING: readonly MediaErrorReason[] = ['timeout', 'cancelled', 'crashed']
-
-/**
- * The file itself is the reason, so that another try would end the same; or it was tried often enough. What else fails,
- * as a disk or a store that is away, is no fault of the file and never costs it.
- */
-export const isLastTry = (error: unknown, attempt: number): boolean =>
-  error instanceof MediaError && (attempt >= INGEST_TRIES || !PASSING.includes(error.reason))

@@ -10,6 +10,7 @@ const COLUMNS = [
   'backgrounds.status',
   'backgrounds.progress',
   'backgrounds.problem',
+  'backgrounds.can_retry',
   'backgrounds.duration',
   'backgrounds.frames',
   'backgrounds.source_key',

@@ -8,6 +8,7 @@ export const OVERLAY_COLUMNS = [
   'family',
   'status',
   'problem',
+  'can_retry',
   'folder',
   'width',
   'height',

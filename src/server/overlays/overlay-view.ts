@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ComingOverlay, LibraryOverlay, OverlayInLibrary } from '#contract/overlays.ts'
+import type { ComingOverlay, FailedOverlay, LibraryOverlay, OverlayInLibrary } from '#contract/overlays.ts'
 import { isReady, type OverlayRow, type ReadyRow } from './overlay-row.ts'
 
 type View = z.input<typeof OverlayInLibrary>
@@ -7,10 +7,15 @@ type View = z.input<typeof OverlayInLibrary>
 /** What the browser is told of an overlay, in whatever state it is. */
 export function overlayView(row: OverlayRow): View {
   if (isReady(row)) return readyView(row)
-  return row.status === 'failed'
-    ? { ...namedView(row), status: 'failed', problem: row.problem ?? 'It could not be prepared.' }
-    : comingView(row)
+  return row.status === 'failed' ? failedView(row) : comingView(row)
 }
+
+const failedView = (row: OverlayRow): z.input<typeof FailedOverlay> => ({
+  ...namedView(row),
+  status: 'failed',
+  problem: row.problem ?? 'It could not be prepared.',
+  canRetry: row.can_retry,
+})
 
 const comingView = (row: OverlayRow): z.input<typeof ComingOverlay> => ({
   ...namedView(row),

@@ -1,4 +1,5 @@
 import type { Sql } from '../db/transaction.ts'
+import { JOB_RETRIES } from '../files/try-ending.ts'
 import type { Ports } from '../ports/ports.ts'
 
 export const COMPOSE = 'compose'
@@ -8,12 +9,9 @@ export type Compose = { renderId: string }
 /** A try that takes longer than this has lost its media process without noticing. */
 const LONGEST_TRY_SECONDS = 900
 
-/** Tries in all: a server may be restarted often while a video waits for it. */
-const COMPOSE_RETRIES = 25
-
 /** Has a video made, once the transaction is through. Gives the job's id. */
 export async function enqueueCompose(sql: Sql, jobs: Ports['jobs'], compose: Compose): Promise<string> {
-  const options = { expireInSeconds: LONGEST_TRY_SECONDS, retryLimit: COMPOSE_RETRIES }
+  const options = { expireInSeconds: LONGEST_TRY_SECONDS, retryLimit: JOB_RETRIES }
   const id = await jobs.enqueue(sql, COMPOSE, compose, options)
   if (id === undefined) throw new Error('The queue refused a job that has no key')
   return id

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
-import { PROBLEM_SENTENCES, Problem } from '#domain/problem.ts'
+import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { FRAME } from '#media/limits.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Background } from '#media/media-pool.ts'
+import { endingOf, MOST_FAILURES } from '../files/try-ending.ts'
 import { findOverlays } from '../overlays/find-overlays.ts'
 import type { Held } from '../ports/files/files.ts'
 import type { Job } from '../ports/jobs/jobs.ts'
@@ -13,31 +14,22 @@ import { SteadyProgress } from '../uploads/steady-progress.ts'
 import type { Compose } from './compose-queue.ts'
 import { groundFor } from './ground.ts'
 import { overlayUses, pathOf, placedOverlays } from './picture-parts.ts'
-import { beginTry, failRender, finishTry, noteProgress } from './renders.repository.ts'
+import { beginTry, countFailure, failRender, finishTry, noteProgress } from './renders.repository.ts'
 import { storedBackground } from './stored-background.ts'
 import { fileKeyOf, VIDEOS } from './video-keys.ts'
 import { progressKey } from './watch-render.ts'
 import { formOf, type Marks } from './watermark.ts'
 
-/** Tries that may fail by themselves; those that died with their server are not held against a video. */
-const TRIES = 3
-
-/** A store that is away says nothing of the video either. */
-const isAway = (error: unknown): boolean => error instanceof Problem && error.code === 'server.unavailable'
-
-const isLastTry = (error: unknown, attempt: number): boolean =>
-  (attempt >= TRIES && !isAway(error)) || (error instanceof MediaError && error.reason === 'timeout')
-
 type Task = NonNullable<Awaited<ReturnType<typeof beginTry>>>
 
 /**
  * One try at a video. Whether it is marked is decided here, from the database. The file gets a name of its own for
- * every try and counts only once the row names it: a try that was overtaken or cancelled leaves nothing. One that took
- * too long is the last: the next would take as long.
+ * every try and counts only once the row names it: a try that was overtaken or cancelled leaves nothing. Tries that
+ * failed by themselves are counted, and those that died with their server are not.
  */
 export async function makeVideo(
   ports: Ports,
-  { data, attempt, signal }: Pick<Job<Compose>, 'data' | 'attempt' | 'signal'>,
+  { data, signal }: Pick<Job<Compose>, 'data' | 'signal'>,
   marks: Marks,
 ): Promise<void> {
   const task = await beginTry(ports.sql, data.renderId)
@@ -51,13 +43,22 @@ export async function makeVideo(
     await compose(ports, { task, preset, marks: watermarked ? marks : [], folder, out, signal })
     await record(ports, { task, out, watermarked })
   } catch (error) {
-    if (signal.aborted || !isLastTry(error, attempt)) throw error
+    if (signal.aborted || !(await isLast(ports, task, error))) throw error
     ports.log.warn({ err: error, renderId: task.id }, 'a video could not be made')
-    await giveUpVideo(ports, data)
+    await giveUpVideo(ports, data, task.attempt)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Whether no other try follows. One that took too long is the last: the next would take as long. */
+async function isLast({ sql }: Ports, task: Task, error: unknown): Promise<boolean> {
+  if (endingOf(error) === 'interrupted') return false
+  const failures = (await countFailure(sql, task)) ?? 0
+  return failures >= MOST_FAILURES || (failures > 0 && isTimeout(error))
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof MediaError && error.reason === 'timeout'
 
 type Composing = {
   task: Task
@@ -129,13 +130,14 @@ async function record(ports: Ports, { task, out, watermarked }: Finished): Promi
   for await (const { key } of files.list(`${VIDEOS}/${task.id}`)) if (key !== fileKey) await files.delete(key)
 }
 
-/** Tells the owner that this video will not be. */
+/** Tells the owner that there is no video, and that it can be made again. Not where a newer try has begun. */
 export async function giveUpVideo(
   ports: Pick<Ports, 'sql' | 'clock' | 'progress'>,
   { renderId }: Compose,
+  attempt?: number,
 ): Promise<void> {
   const problem = PROBLEM_SENTENCES['render.failed']
-  const failed = await failRender(ports.sql, { id: renderId, problem, now: ports.clock.now() })
+  const failed = await failRender(ports.sql, { id: renderId, attempt, problem, now: ports.clock.now() })
   if (failed) await news(ports, renderId)
 }
 

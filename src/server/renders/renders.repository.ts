@@ -188,14 +188,31 @@ export const finishTry = (sql: Sql, { id, attempt }: Try, made: Made): Promise<R
     .returning(COLUMNS)
     .executeTakeFirst()
 
+/** How many tries have failed by themselves, this one with them; undefined where a newer one has begun. */
+export async function countFailure(sql: Sql, { id, attempt }: Try): Promise<number | undefined> {
+  const row = await sql
+    .updateTable('renders')
+    .set((set) => ({ failures: set('failures', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'running')
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures
+}
+
+type Failing = { id: string; attempt: number | undefined; problem: string; now: Date }
+
+/** Of one attempt, or of all where the queue itself gave up. */
 export const failRender = (
   sql: Sql,
-  { id, problem, now }: { id: string; problem: string; now: Date },
+  { id, attempt, problem, now }: Failing,
 ): Promise<RenderRow | undefined> =>
   sql
     .updateTable('renders')
     .set({ status: 'failed', problem, finished_at: now })
     .where('id', '=', id)
+    .$if(attempt !== undefined, (renders) => renders.where('attempt', '=', attempt as number))
     .where('status', 'in', OPEN)
     .returning(COLUMNS)
     .executeTakeFirst()

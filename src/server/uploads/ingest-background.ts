@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { FRAME } from '#media/limits.ts'
 import { adoptFolder } from '../files/adopt-folder.ts'
-import { isLastTry, sentenceOf } from '../files/upload-problem.ts'
+import { endingOf, isLastTry } from '../files/try-ending.ts'
+import { sentenceOf } from '../files/upload-problem.ts'
 import { folderOf } from '../library/background-keys.ts'
 import { partOf } from '../library/part-of.ts'
 import { ensurePictures } from '../library/pictures/ensure-pictures.ts'
@@ -12,9 +13,11 @@ import { SteadyProgress } from './steady-progress.ts'
 import {
   type Begun,
   beginTry,
-  failBackground,
+  countFailure,
   finishTry,
   noteProgress,
+  refuseBackground,
+  stopBackground,
   type Try,
 } from './uploads.repository.ts'
 
@@ -24,8 +27,8 @@ export type Ingesting = Pick<Job<IngestBackground>, 'data' | 'attempt' | 'signal
 
 /**
  * Prepares a background: its pictures first, then its rendition, into a temporary folder, from there into a folder of
- * this try, and only then into the row. A file that no further try could read fails at once; anything else is tried
- * again, three times at the most.
+ * this try, and only then into the row. A file that cannot be used is refused at once. What fails otherwise is tried
+ * again, up to three failures of its own; then it stops, and its file is kept.
  */
 export async function ingestBackground(ports: Ports, job: Ingesting): Promise<void> {
   const { data, attempt, signal } = job
@@ -34,8 +37,10 @@ export async function ingestBackground(ports: Ports, job: Ingesting): Promise<vo
   try {
     await prepare(ports, { ...begun, source_key: begun.source_key }, job)
   } catch (error) {
-    if (signal.aborted || !isLastTry(error, attempt)) throw error
-    await giveUpBackground(ports, data, error)
+    const count = () => countFailure(ports.sql, begun)
+    if (signal.aborted || !(await isLastTry(error, count))) throw error
+    if (endingOf(error) === 'unusable') await refuse(ports, begun, error)
+    else await stopPreparing(ports, data, error)
   }
 }
 
@@ -86,17 +91,34 @@ async function dropOlderTries(
   for (let older = 1; older < attempt; older++) await files.deleteAll(folderOf({ id, attempt: older }))
 }
 
+type Reach = Pick<Ports, 'sql' | 'files' | 'progress' | 'log'>
+
 /**
  * Tells the owner why, gives the place back and keeps nothing of a personal file that cannot be used. A clip fails
  * alone: its file is its upload's.
  */
-export async function giveUpBackground(
-  { sql, files, progress, log }: Pick<Ports, 'sql' | 'files' | 'progress' | 'log'>,
+export async function refuse(
+  { sql, files, progress, log }: Reach,
+  { id, attempt }: Try,
+  error: unknown,
+): Promise<void> {
+  log.warn({ err: error, backgroundId: id }, 'a background cannot be used')
+  const refused = await refuseBackground(sql, { id, attempt, problem: sentenceOf(error) })
+  if (!refused) return
+  const { publicId, ownerId, sourceKey, parentId } = refused
+  if (ownerId !== null && sourceKey !== null && parentId === null) await files.delete(sourceKey)
+  await progress.publish(backgroundKey(publicId), { failed: true })
+}
+
+const STOPPED = 'Preparing this video stopped. Your file is safe. Try again.'
+
+/** Tells the owner that nothing is wrong with the file, which is kept: it is prepared once more when somebody says so. */
+export async function stopPreparing(
+  { sql, progress, log }: Omit<Reach, 'files'>,
   { backgroundId }: IngestBackground,
   error: unknown,
 ): Promise<void> {
-  log.warn({ err: error, backgroundId }, 'a background could not be prepared')
-  const failed = await failBackground(sql, { id: backgroundId, problem: sentenceOf(error) })
-  if (failed?.ownerId && failed.sourceKey && failed.parentId === null) await files.delete(failed.sourceKey)
-  if (failed) await progress.publish(backgroundKey(failed.publicId), { failed: true })
+  log.error({ err: error, backgroundId }, 'a background could not be prepared')
+  const stopped = await stopBackground(sql, { id: backgroundId, problem: STOPPED })
+  if (stopped) await progress.publish(backgroundKey(stopped.public_id), { failed: true })
 }

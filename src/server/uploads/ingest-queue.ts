@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../db/transaction.ts'
-import { INGEST_RETRIES } from '../files/ingest-tries.ts'
+import { JOB_RETRIES } from '../files/try-ending.ts'
 import type { Ports } from '../ports/ports.ts'
 import { insertShared } from './uploads.repository.ts'
 
@@ -29,7 +29,7 @@ export const enqueueIngest = (sql: Sql, jobs: Ports['jobs'], { backgroundId, who
     INGEST_BACKGROUND,
     { backgroundId },
     {
-      retryLimit: INGEST_RETRIES,
+      retryLimit: JOB_RETRIES,
       priority: PRIORITY[whose] + (nth === undefined ? 0 : Math.max(0, CLIPS_FIRST - nth)),
     },
   )
@@ -48,7 +48,7 @@ export const enqueueOpened = (sql: Sql, jobs: Ports['jobs'], { backgroundId, ver
     sql,
     INGEST_OPENED,
     { backgroundId },
-    { retryLimit: INGEST_RETRIES, singletonKey: `${backgroundId}.${version}` },
+    { retryLimit: JOB_RETRIES, singletonKey: `${backgroundId}.${version}` },
   )
 
 export type SharedBackground = { publicId: string; title: string; sourceKey: string; now: Date }

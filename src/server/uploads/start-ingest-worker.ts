@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts'
-import { giveUpBackground, ingestBackground } from './ingest-background.ts'
+import { ingestBackground, stopPreparing } from './ingest-background.ts'
 import { INGEST_BACKGROUND, INGEST_OPENED, type IngestBackground } from './ingest-queue.ts'
 
 /**
@@ -11,11 +11,11 @@ export async function startIngestWorker(ports: Ports): Promise<void> {
   await ports.jobs.work<IngestBackground>(INGEST_BACKGROUND, {
     concurrency,
     handler: (job) => ingestBackground(ports, job),
-    onGiveUp: ({ data }, error) => giveUpBackground(ports, data, error),
+    onGiveUp: ({ data }, error) => stopPreparing(ports, data, error),
   })
   await ports.jobs.work<IngestBackground>(INGEST_OPENED, {
     concurrency: 1,
     handler: (job) => ingestBackground(ports, { ...job, isUrgent: true }),
-    onGiveUp: ({ data }, error) => giveUpBackground(ports, data, error),
+    onGiveUp: ({ data }, error) => stopPreparing(ports, data, error),
   })
 }

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Sql } from '../db/transaction.ts'
 import { transaction } from '../db/transaction.ts'
 import { amongNames, folderOfKey } from '../files/drop-strays.ts'
-import { holdOwnerOf } from './places/hold-place.ts'
+import { countOne, holdOwnerOf } from './places/hold-place.ts'
 
 export type Shared = { id: string; publicId: string; title: string; sourceKey: string; now: Date }
 
@@ -27,7 +27,7 @@ export async function insertShared(
     .onConflict((conflict) =>
       conflict
         .column('public_id')
-        .doUpdateSet({ status: 'processing', progress: 0, problem: null })
+        .doUpdateSet({ status: 'processing', progress: 0, failures: 0, can_retry: false, problem: null })
         .where('backgrounds.status', '=', 'failed')
         .where('backgrounds.owner_id', 'is', null),
     )
@@ -91,7 +91,7 @@ export type Prepared = { folder: string; duration?: number; frames: number }
 export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepared): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('backgrounds')
-    .set({ ...prepared, status: 'ready', progress: 1, problem: null })
+    .set({ ...prepared, status: 'ready', progress: 1, failures: 0, problem: null })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('status', '=', 'processing')
@@ -99,29 +99,57 @@ export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepar
   return numUpdatedRows === 1n
 }
 
-export type Failed = {
+export type Refused = {
   publicId: string
   ownerId: string | null
   sourceKey: string | null
   parentId: string | null
 }
 
-/** Gives up on a video. An own upload gives its place back, for what failed never counts (C41), and its clips go with it. */
-export function failBackground(
+/** How many tries have failed by themselves, this one with them; undefined where a newer one has begun. */
+export async function countFailure(sql: Sql, { id, attempt }: Try): Promise<number | undefined> {
+  const row = await sql
+    .updateTable('backgrounds')
+    .set((set) => ({ failures: set('failures', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'processing')
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures
+}
+
+/** Stops the preparation of a file that may be good: all of it is kept. Not of a deleted one, whose jobs rest. */
+export const stopBackground = (sql: Sql, { id, problem }: { id: string; problem: string }) =>
+  sql
+    .updateTable('backgrounds')
+    .set({ status: 'failed', can_retry: true, problem })
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .where('deleted_at', 'is', null)
+    .returning('public_id')
+    .executeTakeFirst()
+
+/**
+ * Refuses a video that cannot be used, where no newer try has begun. An own upload gives its place back, for what failed
+ * never counts (C41), and its clips go with it.
+ */
+export function refuseBackground(
   sql: Sql,
-  { id, problem }: { id: string; problem: string },
-): Promise<Failed | undefined> {
+  { id, attempt, problem }: Try & { problem: string },
+): Promise<Refused | undefined> {
   return transaction(sql, async (trx) => {
     await holdOwnerOf(trx, id)
     const failed = await trx
       .updateTable('backgrounds')
       .set({ status: 'failed', problem })
       .where('id', '=', id)
+      .where('attempt', '=', attempt)
       .where('status', '=', 'processing')
       .returning(['public_id', 'owner_id', 'source_key', 'counts', 'parent_id'])
       .executeTakeFirst()
     if (!failed) return undefined
-    if (failed.counts && failed.owner_id !== null) await giveCountBack(trx, failed.owner_id)
+    if (failed.counts && failed.owner_id !== null) await countOne(trx, failed.owner_id, -1)
     await dropClips(trx, id)
     const { public_id: publicId, owner_id: ownerId, source_key: sourceKey, parent_id: parentId } = failed
     return { publicId, ownerId, sourceKey, parentId }
@@ -134,13 +162,6 @@ const dropClips = (sql: Sql, id: string) =>
     .set({ deleted_at: raw<Date>`now()` })
     .where('parent_id', '=', id)
     .where('deleted_at', 'is', null)
-    .execute()
-
-const giveCountBack = (sql: Sql, ownerId: string) =>
-  sql
-    .updateTable('users')
-    .set({ personal_video_count: raw<number>`greatest(personal_video_count - 1, 0)` })
-    .where('id', '=', ownerId)
     .execute()
 
 /** Which of these keys are a source that a row names, or in a folder that one does. What is purged names nothing. */

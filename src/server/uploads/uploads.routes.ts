@@ -1,6 +1,7 @@
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import {
   listUserVideos,
+  retryBackground as retryBackgroundCall,
   uploadPersonalBackground,
   uploadToUser,
   uploadUniversalBackground,
@@ -11,6 +12,7 @@ import { personalVideosOf } from '../library/personal-videos.ts'
 import { showBackground } from '../library/show-background.ts'
 import { personInReach } from '../studio/person-in-reach.ts'
 import type { Shelf } from './places/hold-place.ts'
+import { retryBackground } from './retry/retry-background.ts'
 import { idOfForm } from './sent-again.ts'
 import { takeGift } from './take-gift.ts'
 import { type Form, takeUpload } from './take-upload.ts'
@@ -55,6 +57,12 @@ export const uploadRoutes = [
   }),
 
   implement(uploadToUser, async (call) => taken(call, await takeGift(call))),
+
+  implement(retryBackgroundCall, async (call) => {
+    const { publicId } = call.params
+    const { ownerId } = await retryBackground(call, publicId)
+    return showBackground(call.sql, { id: ownerId }, publicId)
+  }),
 
   implement(listUserVideos, async (call) => {
     const { id } = await personInReach(call, { by: 'id', value: call.params.userId })

@@ -17,6 +17,7 @@ import { up as subscriptions } from './0015-subscriptions.ts'
 import { up as incomingClaims } from './0016-incoming-claims.ts'
 import { up as checkouts } from './0017-checkouts.ts'
 import { up as slowLooksAndLatestDownloads } from './0019-slow-looks-and-latest-downloads.ts'
+import { up as ownFailures } from './0020-own-failures.ts'
 import { up as slidingLimits } from './0024-sliding-limits.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
@@ -39,5 +40,6 @@ export const migrations: Migrations = {
   '0016-incoming-claims': { up: incomingClaims },
   '0017-checkouts': { up: checkouts },
   '0019-slow-looks-and-latest-downloads': { up: slowLooksAndLatestDownloads },
+  '0020-own-failures': { up: ownFailures },
   '0024-sliding-limits': { up: slidingLimits },
 }

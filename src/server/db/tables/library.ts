@@ -22,6 +22,10 @@ export interface BackgroundsTable {
   folder: string | null
   bytes: Generated<number>
   attempt: Generated<number>
+  /** Tries that failed by themselves since somebody last asked for it. */
+  failures: Generated<number>
+  /** It is `failed` for no reason of its own: its file is kept, and it may be prepared once more. */
+  can_retry: Generated<boolean>
   reserved_until: Date | null
   /** Of a clip: the upload it is cut from, and where in it, in seconds. */
   parent_id: string | null

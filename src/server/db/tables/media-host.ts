@@ -23,7 +23,7 @@ export interface IncomingUploadsTable {
   held_until: Date | null
   /** Which request that is, or was. */
   claim: string | null
-  /** How often a look at the whole file took too long. */
+  /** How often a look at the whole file took too long, or ended its process. */
   slow_looks: Generated<number>
   /** Its owner asked for it: a job fetches it from the host that took it. */
   is_wanted: Generated<boolean>

@@ -37,6 +37,10 @@ export interface OverlaysTable {
   /** Of an uploaded one: its bytes and its name as a digest. */
   upload_key: string | null
   attempt: Generated<number>
+  /** Tries that failed by themselves since somebody last asked for it. */
+  failures: Generated<number>
+  /** It is `failed` for no reason of its own: its file is kept, and it may be prepared once more. */
+  can_retry: Generated<boolean>
   created_at: Moment
   deleted_at: Date | null
 }

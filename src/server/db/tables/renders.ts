@@ -49,6 +49,8 @@ export interface RendersTable {
   /** 0 to 1. */
   progress: Generated<number>
   attempt: Generated<number>
+  /** Tries that failed by themselves. */
+  failures: Generated<number>
   job_id: string | null
   watermarked: boolean | null
   file_key: string | null

@@ -1,6 +1,7 @@
 import { ZodError } from 'zod'
 import { type ErrorReply, STATUS_OF } from '#contract/status.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { isDatabaseAway } from '../../db/is-away.ts'
 
 export type Refusal = {
   status: number
@@ -70,22 +71,6 @@ function frameworkProblem(thrown: unknown): ProblemCode | undefined {
   if (Object.hasOwn(FRAMEWORK_PROBLEMS, code)) return FRAMEWORK_PROBLEMS[code]
   const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
   return code.startsWith('FST_') && status >= 400 && status < 500 ? 'request.invalid' : undefined
-}
-
-const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']
-/** Connection exceptions, shutting down, starting up, too many connections. */
-const AWAY_STATES = /^(?:08...|57P0[1-5]|53300)$/
-/** What the driver says without a code. */
-const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|client has encountered/i
-
-/** Only the database is reached over the network in a request; a missing socket of it is an ENOENT of `connect`. */
-function isDatabaseAway(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false
-  const code = codeOf(thrown)
-  const missingSocket = code === 'ENOENT' && 'syscall' in thrown && thrown.syscall === 'connect'
-  return (
-    missingSocket || NETWORK_CODES.includes(code) || AWAY_STATES.test(code) || AWAY_WORDS.test(thrown.message)
-  )
 }
 
 const codeOf = (thrown: unknown): string =>

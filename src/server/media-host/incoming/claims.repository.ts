@@ -40,7 +40,7 @@ export const extendClaim = (sql: Sql, held: Claim, until: Date) =>
 export const giveUpClaim = (sql: Sql, held: Claim) =>
   claimed(sql, held).set({ status: 'receiving', held_until: null }).execute()
 
-/** Which look at the file this was that took too long, counted from 1; undefined as `finish` is false. */
+/** Which look at the file this was that took too long or ended its process, counted from 1; undefined as `finish` is false. */
 export async function countSlowLook(sql: Sql, held: Claim): Promise<number | undefined> {
   const row = await claimed(sql, held)
     .set((set) => ({ slow_looks: set('slow_looks', '+', 1) }))

@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { giveBackPlace } from '../../uploads/places/hold-place.ts'
 import { keepVideo } from '../../uploads/places/keep-video.ts'
-import { TookTooLong } from '../../uploads/places/look-at.ts'
+import { NotLookedAt } from '../../uploads/places/look-at.ts'
 import { resultOf } from '../upload-result.ts'
 import {
   type Claim,
@@ -23,8 +23,9 @@ const CLAIMED_MS = 30_000
 const EXTENDED_EVERY_MS = 8_000
 const LOOK_EVERY_MS = 200
 
-/** A file of which every look takes too long would have all of it put together and looked at anew for a day. */
+/** A file that cannot be looked at would have all of it put together and looked at again and again for a day. */
 const MOST_SLOW_LOOKS = 3
+const NOT_LOOKED_AT = 'We could not look at this video. Please export it again and retry.'
 
 export type Completing = {
   incoming: Incoming
@@ -95,11 +96,11 @@ async function keep(
   return result as UploadResult
 }
 
-/** A machine is not busy each time: what always takes too long is the file. */
+/** A machine is not busy each time: what always takes too long, or ends the process, comes from the file. */
 async function reasonOf({ sql }: Ports, held: Claim, error: unknown): Promise<unknown> {
-  if (!(error instanceof TookTooLong)) return error
+  if (!(error instanceof NotLookedAt)) return error
   const slowLooks = (await countSlowLook(sql, held)) ?? 0
-  return slowLooks < MOST_SLOW_LOOKS ? error : new Problem('upload.unreadable')
+  return slowLooks < MOST_SLOW_LOOKS ? error : new Problem('upload.unreadable', { message: NOT_LOOKED_AT })
 }
 
 /** Refusals of the file itself; another try would end the same. */

@@ -51,6 +51,7 @@ export async function markDeleted(
       deleted_at: now,
       status: raw`case status when 'ready' then 'ready' else 'gone' end`,
       source_key: raw`case status when 'ready' then source_key end`,
+      can_retry: false,
     })
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)

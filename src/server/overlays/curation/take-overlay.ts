@@ -4,11 +4,12 @@ import type { uploadOverlay } from '#contract/overlay-curation.ts'
 import { transaction } from '../../db/transaction.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../../files/require-space.ts'
 import type { Call, ReceivedFile } from '../../http/call.ts'
-import { addOverlay } from '../ingest/ingest-queue.ts'
+import { lookAt } from '../../uploads/places/look-at.ts'
+import { addOverlay, retryOverlay } from '../ingest/ingest-queue.ts'
 import { OVERLAY_SENTENCES, refusalIn } from '../ingest/overlay-refusal.ts'
 import { sourceKeyOf } from '../overlay-keys.ts'
 import type { OverlayRow } from '../overlay-row.ts'
-import { isShelved, selectUploaded } from './curation.repository.ts'
+import { isShelved, selectOnShelf, selectUploaded } from './curation.repository.ts'
 import { publicIdFrom, titleFrom } from './name-from-file.ts'
 import { uploadKeyOf } from './upload-key.ts'
 
@@ -24,7 +25,7 @@ export async function takeOverlay(call: UploadCall): Promise<OverlayRow> {
   const folder = await call.files.tempDir('overlay')
   try {
     const { file } = (await call.receive(folder)).files
-    await call.media.probe(file.path, 'overlay', { signal: call.request.signal })
+    await lookAt(call, { path: file.path, use: 'overlay', signal: call.request.signal })
     return await shelve(call, file)
   } catch (error) {
     throw spaceProblem(refusalIn(OVERLAY_SENTENCES, error))
@@ -33,12 +34,18 @@ export async function takeOverlay(call: UploadCall): Promise<OverlayRow> {
   }
 }
 
+/** One whose preparation stopped is prepared once more, as its file is sent once more. */
+async function again(call: UploadCall, known: OverlayRow): Promise<OverlayRow> {
+  await retryOverlay(call, known.public_id)
+  return (await selectOnShelf(call.sql, known.public_id)) ?? known
+}
+
 /** The file is in the store before a row names it, and gone again where none does. */
 async function shelve(call: UploadCall, file: ReceivedFile): Promise<OverlayRow> {
   const { sql, files, jobs, clock, log, actor } = call
   const uploadKey = await uploadKeyOf(file)
   const known = await selectUploaded(sql, uploadKey)
-  if (known) return known
+  if (known) return again(call, known)
   const id = randomUUID()
   const title = titleFrom(file.fileName)
   const publicId = publicIdFrom(title, id.slice(0, 8))

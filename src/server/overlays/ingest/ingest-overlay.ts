@@ -1,28 +1,38 @@
 import { rm } from 'node:fs/promises'
 import { adoptFolder } from '../../files/adopt-folder.ts'
-import { isLastTry } from '../../files/upload-problem.ts'
+import { endingOf, isLastTry } from '../../files/try-ending.ts'
 import type { Job } from '../../ports/jobs/jobs.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { folderOf, SOURCES } from '../overlay-keys.ts'
-import { beginTry, failOverlay, finishTry, type Try } from './ingest.repository.ts'
+import {
+  beginTry,
+  countFailure,
+  finishTry,
+  refuseOverlay,
+  stopOverlay,
+  type Try,
+} from './ingest.repository.ts'
 import type { IngestOverlay } from './ingest-queue.ts'
 import { overlaySentence } from './overlay-refusal.ts'
 
 /**
  * Prepares an overlay's frames and pictures: into a temporary folder, from there into a folder of this try, and only
- * then into the row. A file that no further try could read fails at once; anything else is tried again.
+ * then into the row. A file that cannot be used is refused at once. What fails otherwise is tried again, up to three
+ * failures of its own; then it stops, and its file is kept.
  */
 export async function ingestOverlay(
   ports: Ports,
-  { data, attempt, signal }: Pick<Job<IngestOverlay>, 'data' | 'attempt' | 'signal'>,
+  { data, signal }: Pick<Job<IngestOverlay>, 'data' | 'signal'>,
 ): Promise<void> {
   const begun = await beginTry(ports.sql, data.overlayId)
   if (!begun?.source_key) return
   try {
     await prepare(ports, { ...begun, sourceKey: begun.source_key }, signal)
   } catch (error) {
-    if (signal.aborted || !isLastTry(error, attempt)) throw error
-    await giveUpOverlay(ports, data, error)
+    const count = () => countFailure(ports.sql, begun)
+    if (signal.aborted || !(await isLastTry(error, count))) throw error
+    if (endingOf(error) === 'unusable') await refuse(ports, begun, error)
+    else await stopPreparing(ports, data, error)
   }
 }
 
@@ -46,13 +56,23 @@ async function prepare(
   }
 }
 
+type Reach = Pick<Ports, 'sql' | 'files' | 'log'>
+
 /** Tells the administrators why, and keeps nothing of an uploaded file that cannot be used. */
-export async function giveUpOverlay(
-  { sql, files, log }: Pick<Ports, 'sql' | 'files' | 'log'>,
+async function refuse({ sql, files, log }: Reach, { id, attempt }: Try, error: unknown): Promise<void> {
+  log.warn({ err: error, overlayId: id }, 'an overlay cannot be used')
+  const refused = await refuseOverlay(sql, { id, attempt, problem: overlaySentence(error) })
+  if (refused?.source_key?.startsWith(`${SOURCES}/`)) await files.delete(refused.source_key)
+}
+
+const STOPPED = 'Preparing this overlay stopped. Its file is safe. Try again.'
+
+/** Tells the administrators that nothing is wrong with the file, which is kept until somebody says so once more. */
+export async function stopPreparing(
+  { sql, log }: Omit<Reach, 'files'>,
   { overlayId }: IngestOverlay,
   error: unknown,
 ): Promise<void> {
-  log.warn({ err: error, overlayId }, 'an overlay could not be prepared')
-  const failed = await failOverlay(sql, { id: overlayId, problem: overlaySentence(error) })
-  if (failed?.source_key?.startsWith(`${SOURCES}/`)) await files.delete(failed.source_key)
+  log.error({ err: error, overlayId }, 'an overlay could not be prepared')
+  await stopOverlay(sql, { id: overlayId, problem: STOPPED })
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from '../../db/transaction.ts'
-import { INGEST_RETRIES } from '../../files/ingest-tries.ts'
+import { type Sql, transaction } from '../../db/transaction.ts'
+import { JOB_RETRIES } from '../../files/try-ending.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { insertProcessing, insertUploaded } from './ingest.repository.ts'
+import { insertProcessing, insertUploaded, waitAgain } from './ingest.repository.ts'
 
 export const INGEST_OVERLAY = 'ingest-overlay'
 
@@ -39,8 +39,19 @@ export async function addOverlay(
     created_at: now,
   })
   if (overlayId === undefined) return false
-  // Somebody waits for an upload; nobody does for a piece of the starter library.
-  const priority = family === undefined ? 1 : 0
-  await jobs.enqueue(sql, INGEST_OVERLAY, { overlayId }, { retryLimit: INGEST_RETRIES, priority })
+  // Nobody waits for a piece of the starter library.
+  await enqueue(sql, jobs, { overlayId, isAwaited: family === undefined })
   return true
 }
+
+/** Has an overlay prepared once more whose preparation stopped; one that waits, or is ready, stays as it is. */
+export const retryOverlay = ({ sql, jobs }: Pick<Ports, 'sql' | 'jobs'>, publicId: string): Promise<void> =>
+  transaction(sql, async (trx) => {
+    const overlayId = await waitAgain(trx, publicId)
+    if (overlayId !== undefined) await enqueue(trx, jobs, { overlayId, isAwaited: true })
+  })
+
+type Waiting = IngestOverlay & { isAwaited: boolean }
+
+const enqueue = (sql: Sql, jobs: Ports['jobs'], { overlayId, isAwaited }: Waiting) =>
+  jobs.enqueue(sql, INGEST_OVERLAY, { overlayId }, { retryLimit: JOB_RETRIES, priority: isAwaited ? 1 : 0 })

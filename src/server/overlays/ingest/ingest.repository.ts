@@ -18,7 +18,7 @@ export async function insertProcessing(sql: Sql, overlay: NewOverlay): Promise<s
     .onConflict((conflict) =>
       conflict
         .column('public_id')
-        .doUpdateSet({ status: 'processing', problem: null })
+        .doUpdateSet({ status: 'processing', failures: 0, can_retry: false, problem: null })
         .where('overlays.status', '=', 'failed')
         .where('overlays.deleted_at', 'is', null),
     )
@@ -67,6 +67,7 @@ export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepar
       durations: JSON.stringify(prepared.durations),
       sheet: JSON.stringify(prepared.sheet),
       status: 'ready',
+      failures: 0,
       problem: null,
     })
     .where('id', '=', id)
@@ -76,12 +77,55 @@ export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepar
   return numUpdatedRows === 1n
 }
 
-/** The source of one that was given up; undefined where nothing waited any more. Its file may be sent once more. */
-export const failOverlay = (sql: Sql, { id, problem }: { id: string; problem: string }) =>
+/** How many tries have failed by themselves, this one with them; undefined where a newer one has begun. */
+export async function countFailure(sql: Sql, { id, attempt }: Try): Promise<number | undefined> {
+  const row = await sql
+    .updateTable('overlays')
+    .set((set) => ({ failures: set('failures', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'processing')
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures
+}
+
+/** The source of one that cannot be used; undefined where a newer try has begun. Its file may be sent once more. */
+export const refuseOverlay = (sql: Sql, { id, attempt, problem }: Try & { problem: string }) =>
   sql
     .updateTable('overlays')
     .set({ status: 'failed', problem, upload_key: null })
     .where('id', '=', id)
+    .where('attempt', '=', attempt)
     .where('status', '=', 'processing')
     .returning('source_key')
     .executeTakeFirst()
+
+/** Stops the preparation of a file that may be good: all of it is kept. */
+export const stopOverlay = (sql: Sql, { id, problem }: { id: string; problem: string }) =>
+  sql
+    .updateTable('overlays')
+    .set({ status: 'failed', can_retry: true, problem })
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .execute()
+
+/** Has one that stopped wait once more; older tries change nothing any more. Its id; undefined where it waits already. */
+export async function waitAgain(sql: Sql, publicId: string): Promise<string | undefined> {
+  const row = await sql
+    .updateTable('overlays')
+    .set((set) => ({
+      status: 'processing',
+      attempt: set('attempt', '+', 1),
+      failures: 0,
+      can_retry: false,
+      problem: null,
+    }))
+    .where('public_id', '=', publicId)
+    .where('status', '=', 'failed')
+    .where('can_retry', '=', true)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,5 +1,5 @@
 import { MAX_OVERLAY_BYTES, OVERLAY_THUMBNAIL } from '#domain/library/overlay-rules.ts'
-import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { PROBLEM_SENTENCES, Problem, type ProblemCode } from '#domain/problem.ts'
 import { OVERLAY_FRAMES, OVERLAY_SECONDS } from '#media/limits.ts'
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
 import { uploadProblem } from '../../files/upload-problem.ts'
@@ -25,7 +25,6 @@ export const THUMBNAIL_SENTENCES: Sentences = {
   'upload.too_large': `This picture is over the limit of ${megabytes(OVERLAY_THUMBNAIL.maxBytes)}. Please choose a smaller one.`,
   unsupported: 'We cannot use this file. Please choose a JPEG or PNG picture.',
   unreadable: 'This picture is damaged or incomplete. Please export it again and retry.',
-  crashed: 'This picture is damaged or incomplete. Please export it again and retry.',
   too_large: 'This picture has more pixels than we can take. Please choose a smaller one.',
 }
 
@@ -37,8 +36,8 @@ export function refusalIn(sentences: Sentences, error: unknown): unknown {
   return message === undefined ? refusal : new Problem(refusal.code, { ...refusal.details, message })
 }
 
-/** Why an overlay could not be prepared, for whoever uploaded it. */
+/** Why an overlay cannot be used, for whoever uploaded it. */
 export function overlaySentence(error: unknown): string {
   const refusal = refusalIn(OVERLAY_SENTENCES, error)
-  return refusal instanceof Problem ? refusal.message : new Problem('upload.unreadable').message
+  return refusal instanceof Problem ? refusal.message : PROBLEM_SENTENCES['server.unexpected']
 }

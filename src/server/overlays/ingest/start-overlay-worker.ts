@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports/ports.ts'
-import { giveUpOverlay, ingestOverlay } from './ingest-overlay.ts'
+import { ingestOverlay, stopPreparing } from './ingest-overlay.ts'
 import { INGEST_OVERLAY, type IngestOverlay } from './ingest-queue.ts'
 
 /** Prepares overlays that were uploaded or belong to the starter library. One process stays free for videos. */
@@ -7,5 +7,5 @@ export const startOverlayWorker = (ports: Ports): Promise<void> =>
   ports.jobs.work<IngestOverlay>(INGEST_OVERLAY, {
     concurrency: Math.max(1, ports.config.mediaWorkers - 1),
     handler: (job) => ingestOverlay(ports, job),
-    onGiveUp: ({ data }, error) => giveUpOverlay(ports, data, error),
+    onGiveUp: ({ data }, error) => stopPreparing(ports, data, error),
   })

@@ -41,9 +41,7 @@ export async function deleteVideoOfOther(call: ActorCall, publicId: string): Pro
 export async function restoreBackground(call: ActorCall, publicId: string): Promise<{ ownerId: string }> {
   const deletedAfter = new Date(call.clock.now().getTime() - GRACE_MS)
   const found = await selectVideo(call.sql, { publicId, deletedAfter })
-  const isOthers = found && found.owner_id !== null && found.owner_id !== call.actor.id
-  const video =
-    isOthers && call.actor.capabilities.manageTeam ? await inReach(call, found) : await own(call, found)
+  const video = await lookedAfter(call, found)
   const { id, deleted_at: deletedAt } = video
   if (!deletedAt) throw new Problem('background.not_found')
   await transaction(call.sql, (trx) => bringBack(call, trx, { id, deletedAt }))
@@ -62,15 +60,26 @@ async function bringBack(
   }
 }
 
+/** An own video, or one that the caller looks after; a Problem where it is neither. */
+export async function lookedAfter<Video extends Owned>(
+  call: ActorCall,
+  video: Video | undefined,
+): Promise<Video> {
+  const isOthers = video && video.owner_id !== null && video.owner_id !== call.actor.id
+  return isOthers && call.actor.capabilities.manageTeam ? inReach(call, video) : own(call, video)
+}
+
+type Owned = { owner_id: string | null }
+
 /** The shared library is for administrators to change, and everybody knows of it; another's upload exists for nobody. */
-async function own({ actor }: ActorCall, video: Deletable | undefined): Promise<Deletable> {
+async function own<Video extends Owned>({ actor }: ActorCall, video: Video | undefined): Promise<Video> {
   const { manageLibrary } = actor.capabilities
   if (video && (manageLibrary || video.owner_id === actor.id)) return video
   if (video?.owner_id === null) throw new Problem('access.denied')
   throw new Problem('background.not_found')
 }
 
-async function inReach(call: ActorCall, video: Deletable | undefined): Promise<Deletable> {
+async function inReach<Video extends Owned>(call: ActorCall, video: Video | undefined): Promise<Video> {
   const person = video?.owner_id && (await findInReach(call, { by: 'id', value: video.owner_id }))
   if (!person) throw new Problem('background.not_found')
   return video

@@ -1,7 +1,17 @@
 import { sql as raw } from 'kysely'
-import type { Sql } from '../../db/transaction.ts'
+import { type Sql, transaction } from '../../db/transaction.ts'
+import { countOne, holdOwnerOf } from '../places/hold-place.ts'
 
-const COLUMNS = ['id', 'owner_id', 'parent_id', 'title', 'status', 'counts', 'deleted_at'] as const
+const COLUMNS = [
+  'id',
+  'owner_id',
+  'parent_id',
+  'title',
+  'status',
+  'counts',
+  'can_retry',
+  'deleted_at',
+] as const
 
 export type Deletable = NonNullable<Awaited<ReturnType<typeof selectVideo>>>
 
@@ -20,24 +30,39 @@ export const selectVideo = (
     .$if(deletedAfter !== undefined, (videos) => videos.where('deleted_at', '>', deletedAfter as Date))
     .executeTakeFirst()
 
-/** With the clips that are cut from it and still there. */
+/**
+ * With the clips that are cut from it and still there. An own upload whose preparation stopped gives its place back: it
+ * never became a video (C41).
+ */
 export const markDeleted = (sql: Sql, { id, now }: { id: string; now: Date }) =>
-  sql
-    .updateTable('backgrounds')
-    .set({ deleted_at: now })
-    .where((any) => any.or([any('id', '=', id), any('parent_id', '=', id)]))
-    .where('deleted_at', 'is', null)
-    .execute()
+  transaction(sql, async (trx) => {
+    await holdOwnerOf(trx, id)
+    const deleted = await trx
+      .updateTable('backgrounds')
+      .set({ deleted_at: now })
+      .where((any) => any.or([any('id', '=', id), any('parent_id', '=', id)]))
+      .where('deleted_at', 'is', null)
+      .returning(['owner_id', 'status', 'counts', 'can_retry'])
+      .execute()
+    for (const video of deleted) if (isUnprepared(video)) await countOne(trx, video.owner_id, -1)
+  })
+
+type Counted = { owner_id: string | null; status: string; counts: boolean; can_retry: boolean }
+
+/** An own upload that is kept for another try, and takes a place meanwhile. */
+const isUnprepared = <Video extends Counted>(video: Video): video is Video & { owner_id: string } =>
+  video.owner_id !== null && video.counts && video.status === 'failed' && video.can_retry
 
 /**
- * With the clips that went in the same moment. False where the clip it is has been cut anew meanwhile, and of a clip
- * whose upload is deleted.
+ * With the clips that went in the same moment; one that gave its place back takes one again. False where the clip it is
+ * has been cut anew meanwhile, and of a clip whose upload is deleted. Inside a transaction.
  */
 export async function unmarkDeleted(
   sql: Sql,
   { id, deletedAt }: { id: string; deletedAt: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await sql
+  await holdOwnerOf(sql, id)
+  const restored = await sql
     .updateTable('backgrounds')
     .set({ deleted_at: null })
     .where((any) => any.or([any('id', '=', id), any('parent_id', '=', id)]))
@@ -54,8 +79,10 @@ export async function unmarkDeleted(
         select from backgrounds as parent
         where parent.id = backgrounds.parent_id and parent.deleted_at is null))`,
     )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .returning(['owner_id', 'status', 'counts', 'can_retry'])
+    .execute()
+  for (const video of restored) if (isUnprepared(video)) await countOne(sql, video.owner_id)
+  return restored.length > 0
 }
 
 /** What of a video and its clips waits to be prepared, as if nobody had begun. */

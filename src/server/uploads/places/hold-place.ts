@@ -98,7 +98,7 @@ export const heldPlaces = async (
   new Set(ids.length > 0 ? await selectHeld(sql, { ids, now: clock.now() }) : [])
 
 export { holdOwnerOf } from './hold-owner-of.ts'
-export { isFilled } from './places.repository.ts'
+export { countOne, isFilled } from './places.repository.ts'
 
 export const giveBackPlace = ({ sql }: Pick<Ports, 'sql'>, id: string) => deletePlace(sql, id)
 

@@ -22,13 +22,16 @@ describe('a look at a file that has arrived', () => {
     expect(await looking(reason)).toBe(FILM)
   })
 
-  it('that takes too long twice is our own fault, and the file may come again', async () => {
-    await expect(looking('timeout', 'timeout')).rejects.toMatchObject({ code: 'server.unavailable' })
-    await expect(looking('crashed', 'timeout')).rejects.toMatchObject({ code: 'server.unavailable' })
+  it.each<MediaErrorReason[]>([
+    ['timeout', 'timeout'],
+    ['crashed', 'timeout'],
+    ['crashed', 'crashed'],
+  ])('that ends so twice (%s, %s) is our own fault, and the file may come again', async (...reasons) => {
+    await expect(looking(...reasons)).rejects.toMatchObject({ code: 'server.unavailable' })
   })
 
-  it('of which two processes die, or that finds what is wrong, says so of the file', async () => {
-    await expect(looking('crashed', 'crashed')).rejects.toMatchObject({ reason: 'crashed' })
+  it('that finds what is wrong says so of the file', async () => {
     await expect(looking('no_video')).rejects.toMatchObject({ reason: 'no_video' })
+    await expect(looking('crashed', 'unreadable')).rejects.toMatchObject({ reason: 'unreadable' })
   })
 })

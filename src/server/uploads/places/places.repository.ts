@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
 
@@ -119,10 +120,11 @@ export async function selectOwnerOf(sql: Sql, id: string): Promise<UserId | unde
   return (row?.owner_id ?? undefined) as UserId | undefined
 }
 
-const countOne = (sql: Sql, ownerId: string) =>
+/** One own upload more, or one less. */
+export const countOne = (sql: Sql, ownerId: string, by: 1 | -1 = 1) =>
   sql
     .updateTable('users')
-    .set((set) => ({ personal_video_count: set('personal_video_count', '+', 1) }))
+    .set({ personal_video_count: raw<number>`greatest(personal_video_count + ${by}::integer, 0)` })
     .where('id', '=', ownerId)
     .execute()
 

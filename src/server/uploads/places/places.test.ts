@@ -5,6 +5,7 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { MediaError } from '#media/media-error.ts'
 import { sourceKeyOf } from '../../library/background-keys.ts'
 import { countWaiting, meet } from '../../testing/meet.ts'
 import {
@@ -14,7 +15,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../../testing.ts'
-import { giveUpBackground } from '../ingest-background.ts'
+import { refuse } from '../ingest-background.ts'
 import { sweepUploads } from '../sweep-uploads.ts'
 import { clipOf, readyVideo } from '../testing.ts'
 import { keepVideo } from './keep-video.ts'
@@ -214,7 +215,7 @@ describe('the disk', () => {
   })
 })
 
-it('gives up on a video only after the account is free, and holds nothing of it before', async () => {
+it('refuses a video only after the account is free, and holds nothing of it before', async () => {
   const { userId } = await server.signedIn()
   const id = await readyVideo(server, { ownerId: userId })
   await server.ports.sql
@@ -224,7 +225,7 @@ it('gives up on a video only after the account is free, and holds nothing of it 
     .execute()
   await meet(server, {
     lock: raw`select from users where id = ${userId} for update`,
-    start: () => [giveUpBackground(server.ports, { backgroundId: id }, new Error('It is damaged'))],
+    start: () => [refuse(server.ports, { id, attempt: 0 }, new MediaError('unreadable'))],
     meanwhile: () =>
       raw`select from backgrounds where id = ${id} for update nowait`.execute(server.ports.sql),
   })

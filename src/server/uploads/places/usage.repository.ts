@@ -12,7 +12,7 @@ export async function usageBeside(
   >`
     with places as (
       select bytes, counts, status = 'uploading' and reserved_until > ${now} as is_held,
-        status in ('processing', 'ready') and parent_id is null and purged_at is null as is_kept
+        (status in ('processing', 'ready') or can_retry) and parent_id is null and purged_at is null as is_kept
       from backgrounds where owner_id = ${ownerId} and id <> ${id})
     select (select personal_video_count from users where id = ${ownerId}) as owned,
       (count(*) filter (where is_held and counts))::int as reserved,

@@ -17,6 +17,16 @@ async function deletedVideo(whose: Whose): Promise<string> {
   return id
 }
 
+async function stoppedVideo(whose: Whose): Promise<string> {
+  const id = await personalVideo(whose)
+  await sqlOf(whose)
+    .updateTable('backgrounds')
+    .set({ status: 'failed', can_retry: true, problem: 'It stopped.' })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
 async function uploadUnderWay(whose: Whose): Promise<string> {
   const uploadKey = randomUUID()
   if (!whose.person) return uploadKey
@@ -65,6 +75,10 @@ export const libraryRows: Rows = {
   'POST /api/restore-background/:id': {
     answers: CHANGEABLE,
     ask: async (whose) => ({ params: { id: await deletedVideo(whose) } }),
+  },
+  'POST /api/background-videos/:publicId/retry': {
+    answers: CHANGEABLE,
+    ask: async (whose) => ({ params: { publicId: await stoppedVideo(whose) } }),
   },
   'PATCH /api/background-videos/:publicId': {
     answers: OWN,

@@ -53,6 +53,10 @@ export const overlayRows: Rows = {
     answers: ADMIN,
     ask: async (whose) => ({ params: { id: await overlay(whose) } }),
   },
+  'POST /api/overlays/:id/retry': {
+    answers: ADMIN,
+    ask: async (whose) => ({ params: { id: await overlay(whose) } }),
+  },
   'POST /api/overlays/:id/thumbnail': {
     answers: ADMIN,
     ask: async (whose) => ({

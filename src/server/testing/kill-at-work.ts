@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import type { TaskName } from '#media/messages.ts'
+import type { TestServer } from '../testing.ts'
+
+/**
+ * Ends the media process in the middle of a task of the work. All are held still first, for a task so short is over
+ * before anybody sees it. For servers with media processes of their own (`ownMedia`).
+ */
+export async function killAtWork<T>(
+  { ports: { media } }: Pick<TestServer, 'ports'>,
+  task: TaskName,
+  work: () => Promise<T>,
+): Promise<PromiseSettledResult<T>> {
+  const { workers } = media.stats()
+  const pids = () => media.stats().workers.flatMap(({ pid }) => pid ?? [])
+  await expect.poll(pids).toHaveLength(workers.length)
+  for (const pid of pids()) process.kill(pid, 'SIGSTOP')
+  const working = work()
+  working.catch(() => undefined)
+  const busy = () => media.stats().workers.find((worker) => worker.task === task)?.pid
+  await expect.poll(busy).toBeDefined()
+  process.kill(busy() ?? Number.NaN, 'SIGKILL')
+  for (const pid of pids()) process.kill(pid, 'SIGCONT')
+  const [ended] = await Promise.allSettled([working])
+  return ended
+}
