@@ -7,6 +7,7 @@ import { Badge } from '../../ui/layout/badge.tsx'
 import { Pager } from '../../ui/layout/pager.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { DeleteCross } from '../picker/card/delete-cross.tsx'
+import { RetryButton } from '../picker/card/retry-button.tsx'
 import { VideoPicture } from '../picker/card/video-picture.tsx'
 import { UncutNote } from '../picker/clips/uncut-note.tsx'
 import { libraryPage } from '../picker/shelf/library-page.ts'
@@ -54,6 +55,7 @@ export function SmallGrid({ videos, empty, label, userId, onDelete }: SmallGridP
               {video.title}
             </p>
             {video.status === 'failed' && <p className="text-xs text-danger">{video.problem}</p>}
+            <RetryButton video={video} userId={userId} />
             <UncutNote video={video} userId={userId} />
           </li>
         ))}

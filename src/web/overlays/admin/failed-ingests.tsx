@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, Trash2 } from 'lucide-react'
+import { CircleAlert, RotateCw, Trash2 } from 'lucide-react'
 import type { FailedOverlay } from '#contract/overlays.ts'
 import { IconButton } from '../../ui/action/icon-button.tsx'
 import { removeOverlay } from './remove-overlay.ts'
+import { retryOverlay } from './retry-overlay.ts'
 
-/** What arrived and could not be prepared. Nothing is lost with it, so it goes without a question. */
+/** What arrived and could not be prepared. It was on no shelf, so it goes without a question. */
 export function FailedIngests({ failed }: { failed: readonly FailedOverlay[] }) {
   const client = useQueryClient()
   if (failed.length === 0) return null
@@ -13,13 +14,20 @@ export function FailedIngests({ failed }: { failed: readonly FailedOverlay[] }) 
       className="flex flex-col gap-2 border-t border-line pt-3"
       aria-label="Overlays that could not be prepared"
     >
-      {failed.map(({ publicId, title, problem }) => (
+      {failed.map(({ publicId, title, problem, canRetry }) => (
         <li key={publicId} className="flex items-center gap-3 text-sm">
           <CircleAlert className="size-5 shrink-0 text-danger" aria-hidden />
           <p className="min-w-0 flex-1">
             <span className="font-semibold break-all">{title}</span>{' '}
             <span className="text-quiet">{problem}</span>
           </p>
+          {canRetry && (
+            <IconButton
+              label={`Retry ${title}`}
+              icon={<RotateCw />}
+              onClick={() => void retryOverlay(client, { publicId, title })}
+            />
+          )}
           <IconButton
             label={`Remove ${title}, which could not be prepared`}
             icon={<Trash2 />}

@@ -4,7 +4,7 @@ import { cn } from '../../../ui/class-names.ts'
 import { Progress } from '../../../ui/state/progress.tsx'
 import { FRAME } from './frame-class.ts'
 
-/** A video that cannot be chosen: not yet, or never. */
+/** A video that cannot be chosen: not yet, not before another try, or never. */
 export function UnreadyFrame({ video: { status, progress, problem } }: { video: BackgroundVideo }) {
   const hasFailed = status === 'failed'
   return (

@@ -3,6 +3,7 @@ import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { Button } from '../../../ui/action/button.tsx'
 import { DeleteCross } from './delete-cross.tsx'
 import { isStill } from './is-still.ts'
+import { RetryButton } from './retry-button.tsx'
 import { UnreadyFrame } from './unready-frame.tsx'
 import { UsableFrame } from './usable-frame.tsx'
 
@@ -42,6 +43,7 @@ export function VideoCard({ video, label = video.title, name = video.title, ...c
           {isActive ? 'Unselect' : 'Select'}
         </Button>
       )}
+      <RetryButton video={video} name={name} />
       {children}
     </li>
   )

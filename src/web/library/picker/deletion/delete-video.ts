@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../api/api-error.ts'
 import type { Backgrounds } from '../../../api/backgrounds-query.ts'
 import { call } from '../../../api/call.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
+import { refreshUser } from '../../../api/user-query.ts'
 import { toast } from '../../../ui/state/toast.ts'
 import { without } from './without.ts'
 
@@ -17,6 +18,11 @@ export type Deletion = {
 
 const { backgrounds: queryKey } = queryKeys
 
+/** One whose preparation stopped gives its place back when it goes, and takes it again when it comes back (C41). */
+const refreshPlace = (client: QueryClient, { canRetry }: BackgroundVideo): void => {
+  if (canRetry) void refreshUser(client)
+}
+
 /** Takes a video out of the lists at once and offers it back; it returns by itself where it could not be deleted. */
 export async function deleteVideo(client: QueryClient, video: BackgroundVideo, deletion: Deletion) {
   await client.cancelQueries({ queryKey })
@@ -25,6 +31,7 @@ export async function deleteVideo(client: QueryClient, video: BackgroundVideo, d
   try {
     const { message } = await call(deleteBackground, { params: { id: video.publicId } })
     deletion.deleted(video)
+    refreshPlace(client, video)
     const undo = () => void restore(client, video, deletion)
     toast.info(message, { action: { label: 'Undo', onPress: undo } })
   } catch (error) {
@@ -39,6 +46,7 @@ async function restore(client: QueryClient, video: BackgroundVideo, deletion: De
     await call(restoreBackground, { params: { id: video.publicId } })
     await client.invalidateQueries({ queryKey })
     deletion.restored(video)
+    refreshPlace(client, video)
   } catch (error) {
     const again = () => void restore(client, video, deletion)
     toast.error(sentenceOf(error), { action: { label: 'Retry', onPress: again } })

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import type { UserId } from '#domain/ids.ts'
+import { useWork } from '../../../api/use-work.ts'
+import { Button } from '../../../ui/action/button.tsx'
+import { Notice } from '../../../ui/layout/notice.tsx'
+import { retryVideo } from './retry-video.ts'
+
+type RetryButtonProps = {
+  video: Pick<BackgroundVideo, 'publicId' | 'canRetry' | 'title'>
+  name?: string | undefined
+  /** Whose it is, where it is somebody else's. */
+  userId?: UserId | undefined
+}
+
+/** For a video whose preparation stopped: its file is kept, and it can be prepared once more. */
+export function RetryButton({ video, name = video.title, userId }: RetryButtonProps) {
+  const client = useQueryClient()
+  const { busy, failure, run } = useWork()
+  if (!video.canRetry) return null
+  const retry = () => retryVideo(client, { publicId: video.publicId, userId })
+  return (
+    <>
+      <Button
+        className="px-2 text-sm"
+        aria-label={busy ? undefined : `Retry ${name}`}
+        busy={busy}
+        onClick={() => void run('Trying again…', retry)}
+      >
+        <RotateCw className="size-5" aria-hidden />
+        Retry
+      </Button>
+      <Notice tone="danger">{failure}</Notice>
+    </>
+  )
+}

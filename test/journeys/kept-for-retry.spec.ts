@@ -1,0 +1,87 @@
+import type { App } from '../app/start-app.ts'
+import { expect, signIn, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+import { bringIn, clearOwnVideos, ownVideos, withVideos } from '../browser/own-videos.ts'
+import { readDatabase } from '../faults/audit.ts'
+import { openLibrary, PREPARED, tiles } from './overlay-library.ts'
+
+/** What a server leaves whose processes died in three tries; how it comes to that is tested on the server. */
+const stopped = (problem: string) => ({ status: 'failed' as const, can_retry: true, failures: 3, problem })
+
+const stopVideo = (app: App, publicId: string) =>
+  readDatabase(app.dataDir, (sql) =>
+    sql
+      .updateTable('backgrounds')
+      .set(stopped('Preparing this video stopped. Your file is safe. Try again.'))
+      .where('public_id', '=', publicId)
+      .execute(),
+  )
+
+const stopOverlay = (app: App, title: string) =>
+  readDatabase(app.dataDir, (sql) =>
+    sql
+      .updateTable('overlays')
+      .set(stopped('Preparing this overlay stopped. Its file is safe. Try again.'))
+      .where('title', '=', title)
+      .execute(),
+  )
+
+test('a video whose preparation stopped says that its file is safe, and is ready after Retry (C41)', async ({
+  page,
+  app,
+}) => {
+  await withVideos(['silk.mp4'], async ([silk = '']) => {
+    await signIn(page, app, 'beta@demo.test')
+    await clearOwnVideos(page, app)
+    await bringIn(page, app, silk, 'Silk')
+    await expect.poll(async () => (await ownVideos(page))[0]?.status, PREPARED).toBe('ready')
+    await stopVideo(app, (await ownVideos(page))[0]?.publicId ?? '')
+    await page.goto('/')
+    await page.getByRole('tab', { name: 'My Videos' }).click()
+    const card = page.getByRole('listitem').filter({ hasText: 'Silk' })
+    const retry = card.getByRole('button', { name: 'Retry Silk' })
+
+    await test.step('the card says so, and offers no choosing', async () => {
+      await expect(
+        card.getByText('Preparing this video stopped. Your file is safe. Try again.'),
+      ).toBeVisible()
+      await expect(card.getByRole('button', { name: /^(?:Select|Unselect)/ })).toHaveCount(0)
+      await expect(card.getByRole('button', { name: 'Delete Silk' })).toBeVisible()
+      await isClean(page)
+    })
+
+    await test.step('a server that is away is said on the card, and Retry stays', async () => {
+      const away = {
+        message: 'We are not available for a moment. Please try again.',
+        code: 'server.unavailable',
+      }
+      await page.route('**/retry', (route) =>
+        route.fulfill({ status: 503, json: { ...away, requestId: 'r' } }),
+      )
+      await retry.click()
+      await expect(card.getByRole('alert')).toContainText('We are not available for a moment.')
+      await isClean(page)
+      await page.unroute('**/retry')
+    })
+
+    await test.step('by keyboard alone it is prepared again and can be chosen', async () => {
+      await retry.focus()
+      await page.keyboard.press('Enter')
+      await expect(retry).toBeHidden(PREPARED)
+      await page.getByRole('button', { name: 'Select Silk' }).click()
+      await expect(page.getByText('With background video')).toBeVisible()
+    })
+  })
+})
+
+test('an administrator has an overlay prepared again whose preparation stopped', async ({ page, app }) => {
+  await openLibrary(page, app, 'admin@demo.test')
+  await stopOverlay(app, 'Gold Sparkles')
+  await page.reload()
+  const failed = page.getByRole('list', { name: 'Overlays that could not be prepared' })
+  await expect(failed.getByText('Preparing this overlay stopped. Its file is safe. Try again.')).toBeVisible()
+  await isClean(page)
+  await failed.getByRole('button', { name: 'Retry Gold Sparkles' }).click()
+  await expect(failed).toBeHidden()
+  await expect(tiles(page).getByRole('button', { name: 'Add Gold Sparkles' })).toBeVisible(PREPARED)
+})
