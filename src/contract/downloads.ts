@@ -78,6 +78,13 @@ export const readPoster = endpoint({
     time: z.coerce.number().min(0).max(DURATION.max).optional(),
   }),
   reply: 'file',
-  errors: ['render.not_found', 'render.not_ready', 'download.limit_reached', 'request.too_many'],
+  errors: [
+    'render.not_found',
+    'render.not_ready',
+    'download.limit_reached',
+    'account.full',
+    'storage.full',
+    'request.too_many',
+  ],
   limit: { max: 30, seconds: 60 },
 })

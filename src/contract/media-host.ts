@@ -43,7 +43,7 @@ export const readSignedUploadParams = endpoint({
   errors: [
     'request.cross_origin',
     'upload.limit_reached',
-    'upload.quota_reached',
+    'account.full',
     'upload.not_found',
     'storage.full',
   ],

@@ -12,4 +12,4 @@ export const FILE_ERRORS = [
 ] as const
 
 /** Why a video is not taken, whichever way it came. */
-export const UPLOAD_ERRORS = [...FILE_ERRORS, 'upload.quota_reached'] as const
+export const UPLOAD_ERRORS = [...FILE_ERRORS, 'account.full'] as const

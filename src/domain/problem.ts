@@ -19,6 +19,10 @@ export const PROBLEM_SENTENCES = {
     'Another account is signed in by now, so nothing was changed. Please reload the page.',
   'account.owns_team': 'Your studio still has team members. Remove them first, then delete your account.',
   'access.denied': 'Your account may not do this.',
+  'account.full':
+    'The space of this account is full. Delete uploads you no longer need: their room comes back a day later.',
+  'mailbox.unproven':
+    'Please confirm your email before your second video: open the link in the mail that we sent you.',
   'name.limit_reached': 'You have used all changes of your instructor name. Please contact support.',
   'studio.name_locked': 'Only the owner of your studio can change its name.',
   'member.not_found': 'Nobody of your studio has this email address.',
@@ -51,8 +55,6 @@ export const PROBLEM_SENTENCES = {
   'download.limit_reached':
     'You have used all free downloads of this month. Upgrade to Pro for unlimited downloads.',
   'upload.limit_reached': "You've used your free upload! Upgrade to Pro to add more of your own videos.",
-  'upload.quota_reached':
-    'Your videos take all the room that we keep for one account. Delete ones you no longer need: their room comes back a day later.',
   'upload.missing': 'No video came with this upload. Please choose a file.',
   'upload.unsupported': 'We cannot use this file. Please choose an mp4, mov, webm or avi video.',
   'upload.unreadable': 'This file is damaged or incomplete. Please export it again and retry.',

@@ -12,6 +12,7 @@ const SENTENCES = {
   timeout: 'Working on the file took too long and was stopped.',
   cancelled: 'The work was cancelled.',
   crashed: 'The file could not be worked on. Please try again.',
+  no_space: 'There was no space to write to. Please try again later.',
 } as const
 
 /** What went wrong with a medium. `message` is a sentence for the user; `detail` is for the log only. */

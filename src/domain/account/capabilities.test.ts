@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CAPABILITIES, capabilitiesOf, covers } from './capabilities.ts'
+import { CAPABILITIES, capabilitiesOf, covers, spaceOf } from './capabilities.ts'
 import { ROLES, SUBSCRIPTION_STATUSES } from './roles.ts'
 import { type Account, standingOf } from './standing.ts'
 
@@ -68,6 +68,7 @@ describe('what somebody may', () => {
     expect(CAPABILITIES.free).toEqual({
       downloads: 5,
       uploads: 1,
+      space: 2_000_000_000,
       watermark: true,
       hd: false,
       customClasses: false,
@@ -75,6 +76,14 @@ describe('what somebody may', () => {
       manageLibrary: false,
       manageTeam: false,
     })
+  })
+
+  it('keep is two gigabytes on a free account, and what the operator allows on all others', () => {
+    const most = 20_000_000_000
+    expect(ROLES.map((role) => spaceOf(capabilitiesOf(account({ role })), most) / 1e9)).toEqual(
+      ROLES.map((role) => (role === 'user' ? 2 : 20)),
+    )
+    expect(spaceOf(CAPABILITIES.free, 1_000_000_000)).toBe(1_000_000_000)
   })
 
   it('for others is an owner’s with the own team, and an administrator’s with the library too (RL-8, RL-9)', () => {

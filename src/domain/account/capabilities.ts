@@ -2,6 +2,8 @@ import { type Account, type Standing, standingOf } from './standing.ts'
 
 export const FREE_DOWNLOADS = 5
 export const FREE_PERSONAL_UPLOADS = 1
+/** One upload of the largest size, and a hundred finished videos beside it. */
+export const FREE_SPACE_BYTES = 2_000_000_000
 
 export type Allowance = number | 'unlimited'
 
@@ -10,6 +12,8 @@ export type Capabilities = {
   downloads: Allowance
   /** Personal background videos that may ever be uploaded. */
   uploads: Allowance
+  /** Bytes of files that are kept for the account, all kinds together; `full`: as many as the operator allows. */
+  space: number | 'full'
   watermark: boolean
   /** Videos of 1080×1920. */
   hd: boolean
@@ -23,6 +27,7 @@ export type Capabilities = {
 const PRO: Capabilities = {
   downloads: 'unlimited',
   uploads: 'unlimited',
+  space: 'full',
   watermark: false,
   hd: true,
   customClasses: true,
@@ -37,6 +42,7 @@ export const CAPABILITIES: Record<Standing, Capabilities> = {
     ...PRO,
     downloads: FREE_DOWNLOADS,
     uploads: FREE_PERSONAL_UPLOADS,
+    space: FREE_SPACE_BYTES,
     watermark: true,
     hd: false,
     customClasses: false,
@@ -50,6 +56,10 @@ export const CAPABILITIES: Record<Standing, Capabilities> = {
 }
 
 export const capabilitiesOf = (account: Account): Capabilities => CAPABILITIES[standingOf(account)]
+
+/** Bytes that an account may keep where the operator allows any account so many. */
+export const spaceOf = ({ space }: Pick<Capabilities, 'space'>, most: number): number =>
+  space === 'full' ? most : Math.min(space, most)
 
 /** Whether an allowance still covers one more. */
 export const covers = (allowance: Allowance, used: number): boolean =>

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AV_LOG_FATAL } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import { MediaError } from '../media-error.ts'
 import type { Reply, Request, TaskName, Tasks } from '../messages.ts'
 import { assemble } from './assemble.ts'
 import { composePart } from './compose-part.ts'
@@ -12,6 +11,7 @@ import { writePictures } from './pictures.ts'
 import { PreparedCache } from './prepared.ts'
 import { probe } from './probe.ts'
 import { createPulse, type Pulse } from './pulse.ts'
+import { mediaErrorOf } from './refuse.ts'
 import { checkTextLayer } from './text-layer.ts'
 import { writeThumbnail } from './thumbnail.ts'
 import { writeStill } from './video-still.ts'
@@ -70,7 +70,7 @@ async function answer({ id, task, input }: Request): Promise<void> {
     const result = await work(input, pulse)
     send({ id, kind: 'done', answer: result, rss: process.memoryUsage.rss() })
   } catch (error) {
-    const { reason, detail } = error instanceof MediaError ? error : new MediaError('crashed', String(error))
+    const { reason, detail } = mediaErrorOf(error)
     send({ id, kind: 'failed', reason, detail, rss: process.memoryUsage.rss() })
   }
 }

@@ -4,13 +4,17 @@ import { MediaError, type MediaErrorReason } from '../media-error.ts'
 
 const { ENOMEM, ENOSPC, EDQUOT, EMFILE, ENFILE, EACCES, EPERM, ENOENT } = constants.errno
 
+/** A full disk. */
+const NO_SPACE: ReadonlySet<number> = new Set([-ENOSPC, -EDQUOT])
+
 /**
  * What FFmpeg reports of the machine, not of the bytes: no memory, a full disk, no file to open. EIO is not among them:
  * some demuxers say it of a file that is cut off.
  */
-const OF_THE_MACHINE: ReadonlySet<number> = new Set(
-  [ENOMEM, ENOSPC, EDQUOT, EMFILE, ENFILE, EACCES, EPERM, ENOENT].map((code) => -code),
-)
+const OF_THE_MACHINE: ReadonlySet<number> = new Set([
+  ...NO_SPACE,
+  ...[ENOMEM, EMFILE, ENFILE, EACCES, EPERM, ENOENT].map((code) => -code),
+])
 
 export const isOfTheMachine = (code: number): boolean => OF_THE_MACHINE.has(code)
 
@@ -19,10 +23,20 @@ export const isOfTheMachine = (code: number): boolean => OF_THE_MACHINE.has(code
  * never counts as one of the file.
  */
 export function must(code: number, doing: string, reason: MediaErrorReason = 'unreadable'): number {
-  if (code < 0) {
-    throw new MediaError(isOfTheMachine(code) ? 'crashed' : reason, `${doing}: ${FFmpegError.strerror(code)}`)
-  }
-  return code
+  if (code >= 0) return code
+  throw new MediaError(reasonOf(code) ?? reason, `${doing}: ${FFmpegError.strerror(code)}`)
+}
+
+function reasonOf(code: number): MediaErrorReason | undefined {
+  if (NO_SPACE.has(code)) return 'no_space'
+  return isOfTheMachine(code) ? 'crashed' : undefined
+}
+
+/** What a task threw, as a reason: what was not foreseen is a crash, but for a full disk. */
+export function mediaErrorOf(error: unknown): MediaError {
+  if (error instanceof MediaError) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return new MediaError(code === 'ENOSPC' || code === 'EDQUOT' ? 'no_space' : 'crashed', String(error))
 }
 
 /** The same for what we write ourselves: that fails for no reason that lies in the file that is read. */

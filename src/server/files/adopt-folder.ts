@@ -9,13 +9,20 @@ const CONTENT_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** Moves every finished file of a temporary folder into the store, under `folder/`. */
+/** Moves every finished file of a temporary folder into the store, under `folder/`; gives their bytes. */
 export async function adoptFolder(
   files: Ports['files'],
   { from, folder }: { from: string; folder: string },
-): Promise<void> {
+): Promise<number> {
+  let sum = 0
   for (const name of await readdir(from)) {
     const contentType = CONTENT_TYPES[extname(name)]
-    await files.adopt(`${folder}/${name}`, join(from, name), contentType ? { contentType } : {})
+    const { bytes } = await files.adopt(
+      `${folder}/${name}`,
+      join(from, name),
+      contentType ? { contentType } : {},
+    )
+    sum += bytes
   }
+  return sum
 }

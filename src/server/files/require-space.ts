@@ -1,6 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ports } from '../ports/ports.ts'
+import { isOutOfSpace } from './out-of-space.ts'
 
 /** Refuses bytes before they would eat into the space that database and running jobs need. */
 export async function requireSpace(
@@ -20,6 +21,4 @@ export const announcedBytes = (headers: { 'content-length'?: string | undefined 
 
 /** A full disk found while writing is the same refusal as one found before. */
 export const spaceProblem = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    ? new Problem('storage.full')
-    : error
+  isOutOfSpace(error) ? new Problem('storage.full') : error

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
-import { spaceProblem } from './require-space.ts'
+import { isOutOfSpace } from './out-of-space.ts'
 
 /**
  * Further tries that the queue makes. What was acknowledged outlives many deaths of the server, and database or store
@@ -31,11 +31,12 @@ const OF_MEDIA: Record<MediaErrorReason, TryEnding> = {
   timeout: 'failed',
   crashed: 'failed',
   cancelled: 'interrupted',
+  no_space: 'interrupted',
 }
 
 export function endingOf(error: unknown): TryEnding {
   if (error instanceof MediaError) return OF_MEDIA[error.reason]
-  return isDatabaseAway(error) || isStorageAway(error) ? 'interrupted' : 'failed'
+  return isDatabaseAway(error) || isOutOfSpace(error) || isStorageAway(error) ? 'interrupted' : 'failed'
 }
 
 /**
@@ -48,8 +49,5 @@ export async function isLastTry(error: unknown, count: () => Promise<number | un
   return ((await count()) ?? 0) >= MOST_FAILURES
 }
 
-/** A store that does not answer, or has no room left. */
-function isStorageAway(error: unknown): boolean {
-  const problem = spaceProblem(error)
-  return problem instanceof Problem && ['server.unavailable', 'storage.full'].includes(problem.code)
-}
+const isStorageAway = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'server.unavailable'

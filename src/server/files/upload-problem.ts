@@ -16,6 +16,7 @@ const CODE_OF: Record<MediaErrorReason, ProblemCode | undefined> = {
   too_fast: 'upload.unsupported',
   timeout: 'server.unavailable',
   crashed: 'server.unavailable',
+  no_space: 'storage.full',
   cancelled: undefined,
 }
 

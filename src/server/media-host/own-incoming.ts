@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Keeper } from '../accounts/own-data/keeper.ts'
 import { enqueueRemoval } from './elsewhere/remove-copy.ts'
-import { INCOMING } from './incoming/pieces/pieces.ts'
+import { INCOMING } from './incoming/pieces/piece-keys.ts'
 import { selectOwnIds } from './own-incoming.repository.ts'
 
 export const ownIncoming: Keeper<{ userId: UserId; ids: string[] }> = {

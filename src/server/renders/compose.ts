@@ -4,6 +4,8 @@ import { Problem } from '#domain/problem.ts'
 import { aloneFor } from '../accounts/person/alone-for.ts'
 import { requireSpace } from '../files/require-space.ts'
 import type { Answer, Call } from '../http/call.ts'
+import type { Removal } from '../space/holding.ts'
+import { makeRoom, throwAway } from '../space/make-room.ts'
 import { enqueueCompose } from './compose-queue.ts'
 import { type Composition, inputKey } from './composition.ts'
 import { requireDownloadLeft } from './downloads/take-download.ts'
@@ -18,6 +20,9 @@ import {
   selectLiving,
   supersede,
 } from './renders.repository.ts'
+import { requireProvenMailbox } from './require-proven-mailbox.ts'
+import { bytesToHold } from './space/bytes-to-hold.ts'
+import { touchTextLayer } from './text-layers.repository.ts'
 import { watchRender } from './watch-render.ts'
 
 type ComposeCall = Call<typeof composeVideo>
@@ -30,24 +35,40 @@ export async function compose(call: ComposeCall): Promise<Answer<typeof composeV
   await requireDownloadLeft(call)
   await requireSpace(call, 0)
   const composition = await namedComposition(call, call.body)
-  const renderId = await enqueue(call, composition)
+  const { renderId, left } = await enqueue(call, composition)
+  await throwAway(call, left)
   const { watermarked } = await ended(call, renderId)
   return { videoUrl: videoUrl(renderId), renderId, watermarked }
 }
 
+type Enqueued = { renderId: string; left: readonly Removal[] }
+
 /** Under a lock on the account, so that parallel calls find each other's row and count each other. */
-const enqueue = (call: ComposeCall, composition: Composition): Promise<string> =>
+const enqueue = (call: ComposeCall, composition: Composition): Promise<Enqueued> =>
   aloneFor(call.sql, call.actor.id, async (trx) => {
     const key = { ownerId: call.actor.id, inputKey: inputKey(composition) }
     const living = await selectLiving(trx, key)
-    if (living && isOutdated(call, living)) await supersede(trx, living.id)
-    else if (living && living.status !== 'prepared') return living.id
+    const isAnew = living !== undefined && isOutdated(call, living)
+    if (isAnew) await supersede(trx, living.id)
+    else if (living && living.status !== 'prepared') return { renderId: living.id, left: [] }
     if ((await countOpen(trx, call.actor.id)) >= MAX_OPEN_RENDERS) throw new Problem('render.too_many')
+    if (!isAnew) await requireProvenMailbox({ ...call, sql: trx })
+    const left = await roomForVideo({ ...call, sql: trx }, composition)
     const { id } = await prepareRender(trx, newRender(call, composition))
-    const jobId = await enqueueCompose(trx, call.jobs, { renderId: id })
+    const jobId = await enqueueCompose({ sql: trx, jobs: call.jobs }, { renderId: id })
     await markQueued(trx, { id, jobId })
-    return id
+    return { renderId: id, left }
   })
+
+/** Its text is young from now on, so that it is none of what makes room. */
+async function roomForVideo(
+  call: ComposeCall,
+  { textLayerId, duration, preset }: Composition,
+): Promise<readonly Removal[]> {
+  if (textLayerId !== null && !(await touchTextLayer(call.sql, textLayerId, call.clock.now())))
+    throw new Problem('text_layer.not_found')
+  return makeRoom(call, { ownerId: call.actor.id, bytes: bytesToHold({ duration, preset }) })
+}
 
 /** A marked video is made anew for who has paid meanwhile; the old file is not unmarked. */
 const isOutdated = ({ actor }: ComposeCall, { status, watermarked }: RenderRow): boolean =>

@@ -3,18 +3,23 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
+import { aloneFor } from '../accounts/person/alone-for.ts'
+import { isOutOfSpace } from '../files/out-of-space.ts'
 import type { ActorCall } from '../http/call.ts'
-import { upsertTextLayer } from './text-layers.repository.ts'
+import { makeRoom, throwAway } from '../space/make-room.ts'
+import { insertTextLayer, renewTextLayer } from './text-layers.repository.ts'
 import { TEXT_LAYERS } from './video-keys.ts'
 
 export type TextLayer = { id: string; publicId: string; key: string }
 
+type Keeping = Pick<ActorCall, 'sql' | 'files' | 'media' | 'clock' | 'config' | 'log' | 'actor'>
+
 /**
- * Keeps a painted text for its owner, after a look at it in a media process. The same picture is kept once: pressing
- * Generate again leads to the same composition.
+ * Keeps a painted text for its owner, after a look at it in a media process, where the account has room for it. The same
+ * picture is kept once: pressing Generate again leads to the same composition.
  */
 export async function keepTextLayer(
-  call: Pick<ActorCall, 'sql' | 'files' | 'media' | 'clock' | 'actor'>,
+  call: Keeping,
   path: string,
   options: { signal?: AbortSignal } = {},
 ): Promise<TextLayer> {
@@ -22,12 +27,32 @@ export async function keepTextLayer(
   const digest = await sha256(path)
   const id = randomUUID()
   const key = `${TEXT_LAYERS}/${id}.png`
-  await call.files.adopt(key, path)
-  const created_at = call.clock.now()
-  const layer = { id, public_id: id, owner_id: call.actor.id, key, digest, created_at }
-  const kept = await upsertTextLayer(call.sql, layer)
-  if (kept.key !== key) await call.files.delete(key)
-  return { id: kept.id, publicId: kept.public_id, key: kept.key }
+  const { bytes } = await call.files.adopt(key, path)
+  let kept: Row | undefined
+  try {
+    kept = await register(call, { id, key, digest, bytes })
+    return { id: kept.id, publicId: kept.public_id, key: kept.key }
+  } finally {
+    if (kept?.key !== key) await call.files.delete(key)
+  }
+}
+
+type Row = Awaited<ReturnType<typeof insertTextLayer>>
+type Stored = { id: string; key: string; digest: string; bytes: number }
+
+/** The row of a file that is in the store. Of many at once each finds the bytes of those before it counted. */
+async function register(call: Keeping, { id, key, digest, bytes }: Stored): Promise<Row> {
+  const { sql, clock, config, actor } = call
+  const now = clock.now()
+  const { kept, left } = await aloneFor(sql, actor.id, async (trx) => {
+    const known = await renewTextLayer(trx, { ownerId: actor.id, digest, now })
+    if (known) return { kept: known, left: [] }
+    const left = await makeRoom({ sql: trx, clock, config }, { ownerId: actor.id, bytes })
+    const layer = { id, public_id: id, owner_id: actor.id, key, digest, bytes, created_at: now }
+    return { kept: await insertTextLayer(trx, layer), left }
+  })
+  await throwAway(call, left)
+  return kept
 }
 
 async function sha256(path: string): Promise<string> {
@@ -37,7 +62,7 @@ async function sha256(path: string): Promise<string> {
 }
 
 function refuse(error: unknown): never {
-  throw error instanceof MediaError && error.reason !== 'cancelled'
+  throw error instanceof MediaError && error.reason !== 'cancelled' && !isOutOfSpace(error)
     ? new Problem('text_layer.unreadable')
     : error
 }

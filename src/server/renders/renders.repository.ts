@@ -86,6 +86,14 @@ export async function countOpen(sql: Sql, ownerId: string): Promise<number> {
   return count
 }
 
+/** Whether a video was made or is under way, also one whose time is over and that was taken before. */
+export async function hasVideo(sql: Sql, ownerId: string): Promise<boolean> {
+  const { rows } = await raw<{ found: boolean }>`
+    select exists (select from renders where owner_id = ${ownerId} and status in ('queued', 'running', 'done'))
+      or exists (select from downloads where user_id = ${ownerId}) as found`.execute(sql)
+  return rows[0]?.found ?? false
+}
+
 export const markQueued = (sql: Sql, { id, jobId }: { id: string; jobId: string }) =>
   sql
     .updateTable('renders')
@@ -93,6 +101,20 @@ export const markQueued = (sql: Sql, { id, jobId }: { id: string; jobId: string 
     .where('id', '=', id)
     .where('status', '=', 'prepared')
     .execute()
+
+/** What is under way waits once more. False where it has ended. */
+export async function requeue(sql: Sql, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('renders')
+    .set({ status: 'queued' })
+    .where('id', '=', id)
+    .where('status', 'in', OPEN)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const noteJob = (sql: Sql, { id, jobId }: { id: string; jobId: string }) =>
+  sql.updateTable('renders').set({ job_id: jobId }).where('id', '=', id).execute()
 
 /** Takes a video's key away, so that the same composition can be made once more; the file stays its owner's. */
 export const supersede = (sql: Sql, id: string) =>

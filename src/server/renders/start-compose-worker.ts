@@ -1,6 +1,8 @@
+import { orPutOff } from '../files/put-off.ts'
 import type { Ports } from '../ports/ports.ts'
 import { COMPOSE, type Compose } from './compose-queue.ts'
 import { giveUpVideo, makeVideo } from './make-video.ts'
+import { putOffVideo } from './put-off-video.ts'
 import { marksOf } from './watermark.ts'
 
 /** Makes videos, as many at a time as there are media processes. */
@@ -9,7 +11,11 @@ export async function startComposeWorker(ports: Ports): Promise<void> {
   marks().catch((err) => ports.log.debug({ err }, 'marks are painted with the first video'))
   await ports.jobs.work<Compose>(COMPOSE, {
     concurrency: ports.config.mediaWorkers,
-    handler: async (job) => makeVideo(ports, job, await marks()),
+    handler: (job) =>
+      orPutOff(ports, {
+        work: async () => makeVideo(ports, job, await marks()),
+        putOff: () => putOffVideo(ports, job.data),
+      }),
     onGiveUp: ({ data }) => giveUpVideo(ports, data),
   })
 }

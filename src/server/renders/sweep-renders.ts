@@ -2,6 +2,8 @@ import { dropStrays } from '../files/drop-strays.ts'
 import type { Ports } from '../ports/ports.ts'
 import { dropLargeGrounds } from './ground.ts'
 import { deleteOutlived, videoKeysAmong } from './renders.repository.ts'
+import { measureTexts } from './space/measure-texts.ts'
+import { recountPosters } from './space/recount-posters.ts'
 import { deleteOrphans, textLayerKeysAmong } from './text-layers.repository.ts'
 import { TEXT_LAYERS, VIDEOS } from './video-keys.ts'
 
@@ -22,4 +24,6 @@ export async function sweepRenders(ports: Pick<Ports, 'sql' | 'files' | 'clock'>
   await dropLargeGrounds(ports, ago(LARGE_DAYS))
   await dropStrays(ports, VIDEOS, (keys) => videoKeysAmong(sql, keys))
   await dropStrays(ports, TEXT_LAYERS, (keys) => textLayerKeysAmong(sql, keys))
+  await recountPosters(ports)
+  await measureTexts(ports)
 }

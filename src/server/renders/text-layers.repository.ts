@@ -12,16 +12,32 @@ export const selectTextLayer = (sql: Sql, { publicId, ownerId }: { publicId: str
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
-/** The same picture of the same person is the same row, and young again. */
-export const upsertTextLayer = (sql: Sql, layer: Insertable<TextLayersTable> & { created_at: Date }) =>
+/** The same picture of the same person, which is young again; undefined where it is not kept. */
+export const renewTextLayer = (
+  sql: Sql,
+  { ownerId, digest, now }: { ownerId: string; digest: string; now: Date },
+) =>
   sql
-    .insertInto('text_layers')
-    .values(layer)
-    .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'digest']).doUpdateSet({ created_at: layer.created_at }),
-    )
+    .updateTable('text_layers')
+    .set({ created_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('digest', '=', digest)
     .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+
+/** A picture that is not kept yet: see `aloneFor`. */
+export const insertTextLayer = (sql: Sql, layer: Insertable<TextLayersTable>) =>
+  sql.insertInto('text_layers').values(layer).returning(COLUMNS).executeTakeFirstOrThrow()
+
+/** Keeps it from making room for others. False where it is gone. */
+export async function touchTextLayer(sql: Sql, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('text_layers')
+    .set({ created_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
 /** Pictures that no render needs any more; gives the keys of their files. */
 export const deleteOrphans = (sql: Sql, before: Date) =>

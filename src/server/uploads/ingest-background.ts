@@ -61,9 +61,9 @@ async function prepare(ports: Ports, task: Task, { signal, isUrgent = false }: I
     const part = { source, into, ...partOf(task), isUrgent }
     const { frames } = await media.ingestBackground(part, { signal, onProgress })
     const folder = folderOf(task)
-    await adoptFolder(files, { from: into, folder })
+    const bytes = await adoptFolder(files, { from: into, folder })
     await progress.settle()
-    const current = await finishTry(sql, task, { folder, frames, ...lengthOf(task, frames) })
+    const current = await finishTry(sql, task, { folder, frames, bytes, ...lengthOf(task, frames) })
     if (!current) return await files.deleteAll(folder)
     await ports.progress.publish(backgroundKey(task.public_id), { progress: 1 })
     await dropOlderTries(ports, task)

@@ -20,16 +20,23 @@ export type Waiting = IngestBackground & {
   whose: keyof typeof PRIORITY
   /** Of a clip: how many of its upload come before it. */
   nth?: number
+  /** Seconds before it is begun. */
+  startAfter?: number
 }
 
 /** Has a background prepared, once the transaction that made its row is through. */
-export const enqueueIngest = (sql: Sql, jobs: Ports['jobs'], { backgroundId, whose, nth }: Waiting) =>
+export const enqueueIngest = (
+  sql: Sql,
+  jobs: Ports['jobs'],
+  { backgroundId, whose, nth, startAfter }: Waiting,
+) =>
   jobs.enqueue(
     sql,
     INGEST_BACKGROUND,
     { backgroundId },
     {
       retryLimit: JOB_RETRIES,
+      ...(startAfter !== undefined && { startAfter }),
       priority: PRIORITY[whose] + (nth === undefined ? 0 : Math.max(0, CLIPS_FIRST - nth)),
     },
   )

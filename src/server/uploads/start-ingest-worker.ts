@@ -1,6 +1,8 @@
+import { orPutOff } from '../files/put-off.ts'
 import type { Ports } from '../ports/ports.ts'
-import { ingestBackground, stopPreparing } from './ingest-background.ts'
+import { type Ingesting, ingestBackground, stopPreparing } from './ingest-background.ts'
 import { INGEST_BACKGROUND, INGEST_OPENED, type IngestBackground } from './ingest-queue.ts'
+import { putOffIngest } from './put-off-ingest.ts'
 
 /**
  * Prepares videos that were uploaded or belong to the starter library. One process stays free for videos, and for what
@@ -8,14 +10,19 @@ import { INGEST_BACKGROUND, INGEST_OPENED, type IngestBackground } from './inges
  */
 export async function startIngestWorker(ports: Ports): Promise<void> {
   const concurrency = Math.max(1, ports.config.mediaWorkers - 1)
+  const ingest = (job: Ingesting) =>
+    orPutOff(ports, {
+      work: () => ingestBackground(ports, job),
+      putOff: () => putOffIngest(ports, job.data),
+    })
   await ports.jobs.work<IngestBackground>(INGEST_BACKGROUND, {
     concurrency,
-    handler: (job) => ingestBackground(ports, job),
+    handler: ingest,
     onGiveUp: ({ data }, error) => stopPreparing(ports, data, error),
   })
   await ports.jobs.work<IngestBackground>(INGEST_OPENED, {
     concurrency: 1,
-    handler: (job) => ingestBackground(ports, { ...job, isUrgent: true }),
+    handler: (job) => ingest({ ...job, isUrgent: true }),
     onGiveUp: ({ data }, error) => stopPreparing(ports, data, error),
   })
 }

@@ -74,6 +74,17 @@ export const beginTry = (sql: Sql, { id, isFirst }: { id: string; isFirst: boole
     ])
     .executeTakeFirst()
 
+/** Undefined where nothing of it waits any more. */
+export const beginAnew = (sql: Sql, id: string) =>
+  sql
+    .updateTable('backgrounds')
+    .set({ progress: 0 })
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .where('deleted_at', 'is', null)
+    .returning('owner_id')
+    .executeTakeFirst()
+
 /** Never goes back, also when a second try starts from nothing. */
 export const noteProgress = (sql: Sql, { id, attempt, progress }: Try & { progress: number }) =>
   sql
@@ -84,14 +95,18 @@ export const noteProgress = (sql: Sql, { id, attempt, progress }: Try & { progre
     .where('status', '=', 'processing')
     .execute()
 
-/** Without a duration the one that is known stays. */
-export type Prepared = { folder: string; duration?: number; frames: number }
+/** Without a duration the one that is known stays. `bytes` are those of the rendition. */
+export type Prepared = { folder: string; duration?: number; frames: number; bytes: number }
 
 /** False where a newer try has begun or the video has gone meanwhile. */
-export async function finishTry(sql: Sql, { id, attempt }: Try, prepared: Prepared): Promise<boolean> {
+export async function finishTry(
+  sql: Sql,
+  { id, attempt }: Try,
+  { bytes, ...prepared }: Prepared,
+): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('backgrounds')
-    .set({ ...prepared, status: 'ready', progress: 1, failures: 0, problem: null })
+    .set({ ...prepared, rendition_bytes: bytes, status: 'ready', progress: 1, failures: 0, problem: null })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('status', '=', 'processing')

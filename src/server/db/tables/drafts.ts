@@ -23,6 +23,7 @@ export interface DraftsTable {
   thumbnail_key: string | null
   /** Revision that the picture shows; 0 where there is none. */
   thumbnail_revision: Generated<number>
+  thumbnail_bytes: Generated<number>
   created_at: Moment
   updated_at: Moment
   deleted_at: Date | null

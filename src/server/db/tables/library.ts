@@ -20,7 +20,10 @@ export interface BackgroundsTable {
   frames: Generated<number>
   source_key: string | null
   folder: string | null
+  /** Of the file as it came. */
   bytes: Generated<number>
+  /** Of what was prepared of it. */
+  rendition_bytes: Generated<number>
   attempt: Generated<number>
   /** Tries that failed by themselves since somebody last asked for it. */
   failures: Generated<number>

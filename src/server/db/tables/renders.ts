@@ -15,6 +15,8 @@ export interface TextLayersTable {
   owner_id: string
   key: string
   digest: string
+  /** 0 until it was measured, in rows of before there was a budget. */
+  bytes: Generated<number>
   created_at: Moment
 }
 
@@ -55,6 +57,8 @@ export interface RendersTable {
   watermarked: boolean | null
   file_key: string | null
   bytes: Generated<number>
+  /** Of the pictures of it that are kept. */
+  poster_bytes: Generated<number>
   problem: string | null
   created_at: Moment
   finished_at: Date | null

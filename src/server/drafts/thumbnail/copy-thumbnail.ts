@@ -13,6 +13,12 @@ export async function copyThumbnail<D extends Draft>(
   if (!picture) return to
   const key = newThumbnailKey()
   await files.put(key, picture.stream, { contentType: 'image/jpeg' })
-  await updateThumbnail(sql, { ownerId: actor.id, id: to.id, revision: to.revision, key })
+  await updateThumbnail(sql, {
+    ownerId: actor.id,
+    id: to.id,
+    revision: to.revision,
+    key,
+    bytes: picture.total,
+  })
   return { ...to, thumbnail_key: key, thumbnail_revision: to.revision }
 }

@@ -15,8 +15,8 @@ export async function keepThumbnail(
 ): Promise<void> {
   if (!isSmallJpeg(await readFile(path))) throw new Problem('draft.bad_thumbnail')
   const key = newThumbnailKey()
-  await files.adopt(key, path, { contentType: 'image/jpeg' })
-  const { taken, before } = await updateThumbnail(sql, { ownerId: actor.id, id, revision, key })
+  const { bytes } = await files.adopt(key, path, { contentType: 'image/jpeg' })
+  const { taken, before } = await updateThumbnail(sql, { ownerId: actor.id, id, revision, key, bytes })
   const left = taken ? before : key
   if (left !== null) await files.delete(left)
 }

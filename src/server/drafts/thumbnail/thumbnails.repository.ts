@@ -1,17 +1,20 @@
+import { sql as raw } from 'kysely'
 import { type Sql, transaction } from '../../db/transaction.ts'
+import type { Asked } from '../../space/holding.ts'
 
 type Picture = {
   readonly ownerId: string
   readonly id: string
   readonly revision: number
   readonly key: string
+  readonly bytes: number
 }
 
 /**
  * Gives a draft the picture of a revision it has had, unless it has that of a later one. Answers whether the picture
  * was taken, and the key of the one before it.
  */
-export const updateThumbnail = (sql: Sql, { ownerId, id, revision, key }: Picture) =>
+export const updateThumbnail = (sql: Sql, { ownerId, id, revision, key, bytes }: Picture) =>
   transaction(sql, async (trx) => {
     const before = await trx
       .selectFrom('drafts')
@@ -25,12 +28,15 @@ export const updateThumbnail = (sql: Sql, { ownerId, id, revision, key }: Pictur
     if (!isWanted) return { taken: false, before: null }
     await trx
       .updateTable('drafts')
-      .set({ thumbnail_key: key, thumbnail_revision: revision })
+      .set({ thumbnail_key: key, thumbnail_revision: revision, thumbnail_bytes: bytes })
       .where('owner_id', '=', ownerId)
       .where('id', '=', id)
       .execute()
     return { taken: true, before: before.thumbnail_key }
   })
+
+export const sumOfThumbnails = ({ ownerId }: Asked) =>
+  raw`select sum(thumbnail_bytes) from drafts where owner_id = ${ownerId}`
 
 /** Which of these keys are of a draft's picture. */
 export async function thumbnailKeysAmong(sql: Sql, keys: readonly string[]): Promise<ReadonlySet<string>> {

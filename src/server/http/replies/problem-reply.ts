@@ -2,6 +2,7 @@ import { ZodError } from 'zod'
 import { type ErrorReply, STATUS_OF } from '#contract/status.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { isDatabaseAway } from '../../db/is-away.ts'
+import { isOutOfSpace } from '../../files/out-of-space.ts'
 
 export type Refusal = {
   status: number
@@ -39,7 +40,7 @@ function problemOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
   if (thrown instanceof ZodError) return invalid(thrown)
   if (isDatabaseAway(thrown)) return new Problem('server.unavailable', { retryAfter: 5 })
-  if (codeOf(thrown) === 'ENOSPC') return new Problem('storage.full')
+  if (isOutOfSpace(thrown)) return new Problem('storage.full')
   if (UNSTORABLE.has(codeOf(thrown))) return new Problem('request.invalid')
   return new Problem(frameworkProblem(thrown) ?? 'server.unexpected')
 }

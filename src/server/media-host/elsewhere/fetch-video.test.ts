@@ -50,7 +50,7 @@ describe('a video that is fetched', () => {
 
   it('is not taken where there is no room for it', async () => {
     cloud.kept.set('film', Buffer.alloc(10))
-    const full = new Problem('upload.quota_reached')
+    const full = new Problem('account.full')
     await expect(fetched({ onSize: () => Promise.reject(full) })).rejects.toBe(full)
   })
 

@@ -77,7 +77,8 @@ async function settle(
   error: unknown,
 ): Promise<void> {
   const isLast = attempt > RETRIES
-  const isOfVideo = error instanceof Problem && error.code.startsWith('upload.')
+  const isOfVideo =
+    error instanceof Problem && (error.code.startsWith('upload.') || error.code === 'account.full')
   const isFinal = isLast || (isOfVideo && error.code !== 'upload.missing')
   if (signal.aborted || !isFinal) throw error
   if (isOfVideo) await giveUp(ports, data, error)

@@ -5,7 +5,8 @@ import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import { aloneFor } from '../../accounts/person/alone-for.ts'
 import type { Call } from '../../http/call.ts'
-import { type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
+import { throwAway } from '../../space/make-room.ts'
+import { type Shelf, takePlace, takePlaceWithin } from '../../uploads/places/hold-place.ts'
 import type { Elsewhere } from '../host-settings.ts'
 import { dropPieces } from '../incoming/pieces/pieces.ts'
 import { makeRoom } from '../incoming/room.ts'
@@ -52,13 +53,14 @@ function refuseOtherPages({ request }: SignCall): void {
 async function begin(call: SignCall): Promise<string> {
   const { actor, clock } = call
   const id = randomUUID()
-  const left = await aloneFor(call.sql, actor.id, async (sql) => {
-    await takePlace({ ...call, sql }, placeOf(call, id))
+  const { left, room } = await aloneFor(call.sql, actor.id, async (sql) => {
+    const room = await takePlaceWithin({ ...call, sql }, placeOf(call, id))
     const left = await makeRoom({ sql, clock }, actor.id)
     await insertImport(sql, { id, userId: actor.id, now: clock.now() })
     for (const each of left) await enqueueRemoval({ ...call, sql }, { id: each, userId: actor.id })
-    return left
+    return { left, room }
   })
+  await throwAway(call, room)
   for (const each of left) await dropPieces(call, each)
   return id
 }

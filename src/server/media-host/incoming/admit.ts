@@ -7,7 +7,8 @@ import { findActor } from '../../accounts/person/find-actor.ts'
 import { sessionsEndedAt } from '../../accounts/sessions/sessions.ts'
 import { promisedBytes } from '../../files/require-space.ts'
 import type { Call } from '../../http/call.ts'
-import { type Shelf, takePlace } from '../../uploads/places/hold-place.ts'
+import { throwAway } from '../../space/make-room.ts'
+import { type Shelf, takePlace, takePlaceWithin } from '../../uploads/places/hold-place.ts'
 import { openRequest } from '../../uploads/places/open-requests.ts'
 import { checkSignature } from '../signing/check-signature.ts'
 import type { Fields } from '../signing/signature.ts'
@@ -78,14 +79,16 @@ type Wanted = { shelf: Shelf; bytes: number }
 /** A new upload with its place, or the one that another request of it began at the same moment. */
 async function begin(call: UploadCall, claimed: Claimed, { shelf, bytes }: Wanted): Promise<Begun> {
   const { clock } = call
-  const { left, ...begun } = await aloneFor(call.sql, claimed.userId, async (sql) => {
+  const { left, room, ...begun } = await aloneFor(call.sql, claimed.userId, async (sql) => {
     const found = await selectIncoming(sql, claimed)
-    if (found) return { incoming: found, isNew: false, left: [] }
+    if (found) return { incoming: found, isNew: false, left: [], room: [] }
     const id = randomUUID()
-    await takePlace({ ...call, sql }, { id, shelf, bytes })
+    const room = await takePlaceWithin({ ...call, sql }, { id, shelf, bytes })
     const left = await makeRoom({ sql, clock }, claimed.userId)
-    return { incoming: await insertIncoming(sql, { ...claimed, id, now: clock.now() }), isNew: true, left }
+    const incoming = await insertIncoming(sql, { ...claimed, id, now: clock.now() })
+    return { incoming, isNew: true, left, room }
   })
+  await throwAway(call, room)
   for (const id of left) await dropPieces(call, id)
   return begun
 }

@@ -3,7 +3,8 @@ import type { Ports } from '../../ports/ports.ts'
 import { LIFE_MS } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
 import { selectBegunBefore } from './incoming.repository.ts'
-import { INCOMING, pieceKeysAmong } from './pieces/pieces.ts'
+import { INCOMING } from './pieces/piece-keys.ts'
+import { pieceKeysAmong } from './pieces/pieces.ts'
 
 /** Forgets uploads that began more than a day ago, and throws away their pieces and those that no row names. */
 export async function sweepIncoming(ports: Pick<Ports, 'sql' | 'files' | 'clock'>): Promise<void> {

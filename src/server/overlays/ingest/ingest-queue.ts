@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Sql, transaction } from '../../db/transaction.ts'
+import { PUT_OFF_SECONDS } from '../../files/put-off.ts'
 import { JOB_RETRIES } from '../../files/try-ending.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { insertProcessing, insertUploaded, waitAgain } from './ingest.repository.ts'
@@ -55,3 +56,7 @@ type Waiting = IngestOverlay & { isAwaited: boolean }
 
 const enqueue = (sql: Sql, jobs: Ports['jobs'], { overlayId, isAwaited }: Waiting) =>
   jobs.enqueue(sql, INGEST_OVERLAY, { overlayId }, { retryLimit: JOB_RETRIES, priority: isAwaited ? 1 : 0 })
+
+/** The same job once more, later: there was no space for it. */
+export const putOffOverlay = ({ sql, jobs }: Pick<Ports, 'sql' | 'jobs'>, data: IngestOverlay) =>
+  jobs.enqueue(sql, INGEST_OVERLAY, data, { retryLimit: JOB_RETRIES, startAfter: PUT_OFF_SECONDS })

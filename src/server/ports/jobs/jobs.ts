@@ -22,6 +22,8 @@ export interface Jobs {
 export interface EnqueueOptions {
   /** Letters, digits and `_-./`. At most one job of the key waits or runs in the queue. */
   singletonKey?: string
+  /** Seconds before its first try; none is usual. */
+  startAfter?: number
   /** Higher goes first; 0 is usual. */
   priority?: number
   /** Further tries after the first; 2 is usual. */

@@ -28,6 +28,10 @@ export const selectVideo = (sql: Sql, { id, ownerId }: { id: string; ownerId: st
 export const selectLinkedVideo = (sql: Sql, id: string) =>
   sql.selectFrom('renders').select(AS_TAKEN).where('id', '=', id).executeTakeFirst()
 
+/** Bytes of the pictures that are kept of a video. */
+export const notePosterBytes = (sql: Sql, id: string, bytes: number) =>
+  sql.updateTable('renders').set({ poster_bytes: bytes }).where('id', '=', id).execute()
+
 /** False where this video was taken before: it never costs twice. */
 export async function insertDownload(sql: Sql, download: Insertable<DownloadsTable>): Promise<boolean> {
   const inserted = await sql

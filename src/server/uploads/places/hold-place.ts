@@ -5,6 +5,9 @@ import { aloneFor } from '../../accounts/person/alone-for.ts'
 import type { Sql } from '../../db/transaction.ts'
 import { requireSpace } from '../../files/require-space.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { fullForOthers } from '../../space/full-space.ts'
+import type { Removal } from '../../space/holding.ts'
+import { makeRoom, throwAway } from '../../space/make-room.ts'
 import {
   deletePlace,
   deleteStalePlaces,
@@ -13,7 +16,7 @@ import {
   insertPlace,
   selectHeld,
 } from './places.repository.ts'
-import { objectionTo } from './room-for.ts'
+import { objectionToNow, objectionToOneMore } from './room-for.ts'
 import { bytesPromisedBeside, usageBeside } from './usage.repository.ts'
 
 /** Whose library a video goes to. An own upload is one of the allowance; what others give is not. */
@@ -58,37 +61,54 @@ export function keepHolding(ports: Pick<Reach, 'sql' | 'clock' | 'log'>, id: str
 }
 
 /**
- * Throws where the library, or the disk, has no room for it. A place that is held already is held longer, and one that
- * lapsed is taken up again.
+ * Throws where the library, the space of its owner, or the disk has no room for it. A place that is held already is held
+ * longer, and one that lapsed is taken up again.
  */
-export async function takePlace(ports: Omit<Reach, 'log'>, { id, shelf, bytes }: Wanted): Promise<void> {
+export async function takePlace(ports: Reach, wanted: Wanted): Promise<void> {
+  await throwAway(ports, await takePlaceWithin(ports, wanted))
+}
+
+/** The same as part of `aloneFor`. What it gives is for `throwAway` once that is committed. */
+export async function takePlaceWithin(
+  ports: Omit<Reach, 'log'>,
+  { id, shelf, bytes }: Wanted,
+): Promise<readonly Removal[]> {
   const now = ports.clock.now()
   const ownerId = shelf.kind === 'shared' ? null : shelf.ownerId
   const place = { id, ownerId, counts: shelf.kind === 'own', bytes, now, until: heldUntil(now) }
-  if (await holdLonger(ports.sql, place)) return
+  if (await holdLonger(ports.sql, place)) return []
   const insert = async (sql: Sql) => {
     await requireSpace(ports, bytes + (await bytesPromisedBeside(sql, place)))
-    return insertPlace(sql, place)
+    if (!(await insertPlace(sql, place))) throw new Problem('upload.not_found')
   }
-  const isThere =
-    ownerId === null
-      ? await insert(ports.sql)
-      : await aloneFor(ports.sql, ownerId, async (sql) => {
-          await requireRoom({ ...ports, sql }, { ...place, ownerId, shelf })
-          return insert(sql)
-        })
-  if (!isThere) throw new Problem('upload.not_found')
+  if (ownerId === null) {
+    await insert(ports.sql)
+    return []
+  }
+  return aloneFor(ports.sql, ownerId, async (sql) => {
+    const left = await roomFor({ ...ports, sql }, { ...place, ownerId, shelf })
+    await insert(sql)
+    return left
+  })
 }
 
-async function requireRoom(
-  { sql, config }: Pick<Ports, 'sql' | 'config'>,
-  { shelf, bytes, ...place }: Wanted & { ownerId: string; now: Date },
-): Promise<void> {
-  const allowance = shelf.kind === 'own' ? shelf.allowance : undefined
-  const usage = await usageBeside(sql, place)
-  const objection = objectionTo(usage, { allowance, bytes, quota: config.uploadQuota })
-  if (objection) throw objection
+/** What waiting would not help is said first, so that nobody waits for nothing. */
+async function roomFor(
+  reach: Pick<Ports, 'sql' | 'clock' | 'config'>,
+  { shelf, bytes, ...place }: Wanted & { ownerId: UserId; now: Date },
+): Promise<readonly Removal[]> {
+  const usage = await usageBeside(reach.sql, place)
+  const usedUp = objectionToOneMore(usage, shelf.kind === 'own' ? shelf.allowance : undefined)
+  if (usedUp) throw usedUp
+  const left = await makeRoom(reach, { ownerId: place.ownerId, bytes, beside: place.id }).catch((error) => {
+    throw shelf.kind === 'given' && isFull(error) ? fullForOthers() : error
+  })
+  const crowded = objectionToNow(usage, bytes)
+  if (crowded) throw crowded
+  return left
 }
+
+const isFull = (error: unknown) => error instanceof Problem && error.code === 'account.full'
 
 /** Those of the places that somebody holds at this moment. */
 export const heldPlaces = async (

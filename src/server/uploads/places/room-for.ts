@@ -11,27 +11,17 @@ export type Usage = {
   counted: number
   underWay: number
   bytesUnderWay: number
-  /** Bytes of its videos, also of those that can still be brought back. */
-  bytesKept: number
 }
 
-export type Wanted = {
-  /** Own uploads that the owner may ever make; undefined where this is none of them. */
-  allowance: Allowance | undefined
-  bytes: number
-  /** Bytes that a library may keep. */
-  quota: number
+/** Why a library takes no further upload of its owner; undefined where it does, and for what others give. */
+export function objectionToOneMore(usage: Usage, allowance: Allowance | undefined): Problem | undefined {
+  return allowance === undefined || covers(allowance, usage.counted)
+    ? undefined
+    : new Problem('upload.limit_reached', { upgradeFeature: 'videos' })
 }
 
-/**
- * Why a library takes no further upload; undefined where it does. What waiting would not help is said first, so that
- * nobody waits for nothing.
- */
-export function objectionTo(usage: Usage, { allowance, bytes, quota }: Wanted): Problem | undefined {
-  if (allowance !== undefined && !covers(allowance, usage.counted)) {
-    return new Problem('upload.limit_reached', { upgradeFeature: 'videos' })
-  }
-  if (usage.bytesKept + usage.bytesUnderWay + bytes > quota) return new Problem('upload.quota_reached')
+/** Why so many bytes have to wait; undefined where they may come. */
+export function objectionToNow(usage: Usage, bytes: number): Problem | undefined {
   const isCrowded = usage.underWay >= MOST_UNDER_WAY || usage.bytesUnderWay + bytes > MOST_BYTES_UNDER_WAY
   return isCrowded ? new Problem('request.too_many', { message: CROWDED }) : undefined
 }

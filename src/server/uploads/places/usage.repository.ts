@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { Sql } from '../../db/transaction.ts'
+import type { Asked } from '../../space/holding.ts'
 import type { Usage } from './room-for.ts'
 
 /** What a library holds beside one of its places. A place that nobody extended any more holds nothing. */
@@ -7,18 +8,14 @@ export async function usageBeside(
   sql: Sql,
   { id, ownerId, now }: { id: string; ownerId: string; now: Date },
 ): Promise<Usage> {
-  const { rows } = await raw<
-    Record<'owned' | 'reserved' | 'under_way' | 'bytes_under_way' | 'bytes_kept', number>
-  >`
+  const { rows } = await raw<Record<'owned' | 'reserved' | 'under_way' | 'bytes_under_way', number>>`
     with places as (
-      select bytes, counts, status = 'uploading' and reserved_until > ${now} as is_held,
-        (status in ('processing', 'ready') or can_retry) and parent_id is null and purged_at is null as is_kept
-      from backgrounds where owner_id = ${ownerId} and id <> ${id})
+      select bytes, counts from backgrounds
+      where owner_id = ${ownerId} and id <> ${id} and status = 'uploading' and reserved_until > ${now})
     select (select personal_video_count from users where id = ${ownerId}) as owned,
-      (count(*) filter (where is_held and counts))::int as reserved,
-      (count(*) filter (where is_held))::int as under_way,
-      coalesce(sum(bytes) filter (where is_held), 0)::bigint as bytes_under_way,
-      coalesce(sum(bytes) filter (where is_kept), 0)::bigint as bytes_kept
+      (count(*) filter (where counts))::int as reserved,
+      count(*)::int as under_way,
+      coalesce(sum(bytes), 0)::bigint as bytes_under_way
     from places`.execute(sql)
   const [used] = rows
   if (!used) throw new Error('A count without a row')
@@ -26,9 +23,17 @@ export async function usageBeside(
     counted: used.owned + used.reserved,
     underWay: used.under_way,
     bytesUnderWay: used.bytes_under_way,
-    bytesKept: used.bytes_kept,
   }
 }
+
+/** Places for all that may come; uploads as they came, once, with what was prepared of them and of their clips. */
+export const sumOfUploads = ({ ownerId, now, beside }: Asked) => raw`
+  select sum(case
+    when status = 'uploading' then case when reserved_until > ${now} then bytes else 0 end
+    when purged_at is not null then 0
+    when parent_id is null and status in ('processing', 'ready') then bytes + rendition_bytes
+    else rendition_bytes end)
+  from backgrounds where owner_id = ${ownerId} and id is distinct from ${beside}::uuid`
 
 /** Bytes that uploads under way, of all people, may still bring; without one of them. */
 export async function bytesPromisedBeside(sql: Sql, { id, now }: { id: string; now: Date }): Promise<number> {

@@ -7,6 +7,7 @@ import type { Ports } from '../../../ports/ports.ts'
 import type { Piece } from './content-range.ts'
 import { merged, type Range, readingPlan } from './coverage.ts'
 import { rangeOf, withPiece } from './new-piece.ts'
+import { INCOMING, pieceKey } from './piece-keys.ts'
 import {
   deletePieces,
   hasPiece,
@@ -16,10 +17,6 @@ import {
   selectPiecesOf,
   selectTotal,
 } from './pieces.repository.ts'
-
-/** Pieces wait in the store, so that any process can take the next one and put them together. */
-export const INCOMING = 'incoming'
-export const pieceKey = (id: string, { start, end }: Range): string => `${INCOMING}/${id}/${start}-${end}`
 
 type Reach = Pick<Ports, 'sql' | 'files' | 'clock'>
 

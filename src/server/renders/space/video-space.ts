@@ -1,0 +1,23 @@
+import type { Holding } from '../../space/holding.ts'
+import { isPosterKey, VIDEOS } from '../video-keys.ts'
+import { forgetPosters, posterRows, sumOfVideos } from './video-space.repository.ts'
+
+/**
+ * Finished videos, which stay for as long as was promised, room for those under way, and pictures of them: these are made
+ * again when they are wanted again.
+ */
+export const videoSpace: Holding = {
+  kind: 'videos',
+  sum: sumOfVideos,
+  scratch: {
+    rows: posterRows,
+    async drop(sql, ids) {
+      await forgetPosters(sql, ids)
+      return async (files) => {
+        for (const id of ids)
+          for await (const { key } of files.list(`${VIDEOS}/${id}`))
+            if (isPosterKey(key)) await files.delete(key)
+      }
+    },
+  },
+}

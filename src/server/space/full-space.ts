@@ -1,0 +1,56 @@
+import { Problem, type ProblemDetails } from '#domain/problem.ts'
+import type { SpaceKind, SpaceUse } from './holding.ts'
+
+type Full = {
+  use: SpaceUse
+  /** Bytes that this account may keep, and the most that any may. */
+  budget: number
+  most: number
+  /** How long what is on its way is left alone. */
+  waitMs: number
+}
+
+/** Most of what fills a space, as its owner knows it, and what helps. */
+const OF: Record<SpaceKind, { what: string; way: string }> = {
+  uploads: {
+    what: 'your uploads',
+    way: 'Delete uploads you no longer need: their room comes back a day later.',
+  },
+  pieces: { what: 'uploads under way', way: 'Wait for them to end, or cancel one.' },
+  videos: {
+    what: 'your finished videos',
+    way: 'Each is kept for 30 days, then its room comes back. Uploads you delete make room sooner, after a day.',
+  },
+  texts: { what: 'videos you just began', way: 'Please wait a few minutes and try again.' },
+  pictures: { what: 'pictures of your designs', way: 'Delete designs you no longer need.' },
+}
+
+/** The refusal that says what fills the space of its owner, and the way on. */
+export function fullSpace({ use, budget, most, waitMs }: Full): Problem {
+  const kinds = Object.entries(use) as [SpaceKind, number][]
+  const [largest] = kinds.toSorted(([, one], [, other]) => other - one)
+  const kind = largest?.[0] ?? 'uploads'
+  const { what, way } = OF[kind]
+  const total = kinds.reduce((sum, [, bytes]) => sum + bytes, 0)
+  const more: ProblemDetails = budget < most ? { upgradeFeature: 'videos' } : {}
+  const upgrade = budget < most ? ' Pro has more space.' : ''
+  return new Problem('account.full', {
+    ...more,
+    ...(kind === 'texts' && { retryAfter: waitMs / 1000 }),
+    message: `Your space is full: ${sizeOf(total, budget)} are taken, most of it by ${what}. ${way}${upgrade}`,
+  })
+}
+
+/** For who brings a video to somebody else: how much that account keeps is its own business. */
+export const fullForOthers = () =>
+  new Problem('account.full', {
+    message:
+      'There is no space left in this account. Its owner can delete uploads: their room comes back a day later.',
+  })
+
+/** Both in the unit of the larger: "1.9 of 2 GB". What is nearly full is not said to be full. */
+function sizeOf(bytes: number, of: number): string {
+  const [unit, name] = of >= 1_000_000_000 ? [1_000_000_000, 'GB'] : [1_000_000, 'MB']
+  const rounded = (amount: number) => Math.floor((amount / unit) * 10) / 10
+  return `${rounded(bytes)} of ${rounded(of)} ${name}`
+}
