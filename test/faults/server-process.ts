@@ -13,6 +13,8 @@ export type Furnishing = {
   /** Of the starter library; each is prepared after the first start, and begun anew after a kill. */
   readonly pieces?: readonly string[]
   readonly mediaWorkers?: number
+  /** Bytes. */
+  readonly freeSpaceFloor?: number
 }
 
 /** The server as an operator runs it, on a data folder of its own. */
@@ -24,10 +26,10 @@ export class ServerProcess {
   #child: ChildProcess | undefined
   #output = ''
 
-  constructor(dataDir: string, port: number, { pieces = [], mediaWorkers = 1 }: Furnishing = {}) {
+  constructor(dataDir: string, port: number, furnishing: Furnishing = {}) {
     this.#dataDir = dataDir
     this.#port = port
-    this.#furnishing = { pieces, mediaWorkers }
+    this.#furnishing = { pieces: [], mediaWorkers: 1, freeSpaceFloor: 0, ...furnishing }
     this.url = `http://127.0.0.1:${port}`
   }
 
@@ -38,7 +40,7 @@ export class ServerProcess {
   /** Resolves when it is ready to be asked. */
   async start(patienceMs = 60_000): Promise<void> {
     this.#output = ''
-    const { pieces, mediaWorkers } = this.#furnishing
+    const { pieces, mediaWorkers, freeSpaceFloor } = this.#furnishing
     const child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -51,7 +53,7 @@ export class ServerProcess {
         PORT: String(this.#port),
         PUBLIC_URL: `http://127.0.0.1:${this.#port}`,
         MEDIA_WORKERS: String(mediaWorkers),
-        FREE_SPACE_FLOOR: '0',
+        FREE_SPACE_FLOOR: String(freeSpaceFloor),
         LOG_LEVEL: 'warn',
       },
     })

@@ -1,0 +1,237 @@
+import { randomFillSync, randomUUID } from 'node:crypto'
+import { createCanvas, ImageData } from '@napi-rs/canvas'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readUpload } from '#contract/media-host.ts'
+import { finishedVideo } from '../renders/testing/finished-video.ts'
+import { anyPanel, compose, generate } from '../renders/testing/stage.ts'
+import { type SignedIn, startBeside, startTestServer, type TestServer } from '../testing.ts'
+
+const MB = 1_000_000
+const BUDGET = 12 * MB
+
+let server: TestServer
+/** The same a few minutes later: what was touched before rests by then. */
+let later: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ config: { uploadQuota: BUDGET } })
+  const clock = { now: () => new Date(Date.now() + 5 * 60_000) }
+  later = await startBeside(server, { clock })
+})
+afterAll(async () => {
+  await later?.stop()
+  await server?.stop()
+})
+
+/** A picture that no compression makes smaller, as a hostile browser sends it: two megabytes. */
+function noise(): Buffer<ArrayBuffer> {
+  const canvas = createCanvas(540, 960)
+  const pixels = randomFillSync(new Uint8ClampedArray(540 * 960 * 4))
+  canvas.getContext('2d').putImageData(new ImageData(pixels, 540, 960), 0, 0)
+  return Buffer.from(canvas.toBuffer('image/png'))
+}
+
+const sendText = (client: SignedIn, image = noise()) => generate(client, { duration: 5 }, image)
+
+/** The same person at the server a few minutes later. */
+function afterRest(client: SignedIn): SignedIn {
+  const browser = Object.assign(later.client(), { userId: client.userId, email: client.email })
+  for (const [name, value] of client.cookies) browser.setCookie(name, value)
+  return browser
+}
+
+const textsOf = ({ userId }: SignedIn) =>
+  server.ports.sql
+    .selectFrom('text_layers')
+    .selectAll()
+    .where('owner_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+
+const bytesOf = (rows: readonly { bytes: number }[]) => rows.reduce((sum, { bytes }) => sum + bytes, 0)
+
+async function storedBytes(folder: string): Promise<number> {
+  let sum = 0
+  for await (const { bytes } of server.ports.files.list(folder)) sum += bytes
+  return sum
+}
+
+const deleteTexts = async () => {
+  await server.ports.sql.deleteFrom('renders').execute()
+  await server.ports.sql.deleteFrom('text_layers').execute()
+  await server.ports.files.deleteAll('text-layers')
+}
+
+describe('twenty pictures of noise from one free account', () => {
+  beforeEach(deleteTexts)
+
+  it('stop at its budget with a sentence, and another account notices nothing', async () => {
+    const [attacker, other] = [await server.signedIn(), await server.signedIn()]
+    const answers = []
+    for (let sent = 0; sent < 20; sent++) answers.push(await sendText(attacker))
+    expect(await storedBytes('text-layers')).toBeLessThanOrEqual(BUDGET)
+    expect(await storedBytes('text-layers')).toBeGreaterThan(BUDGET - 3 * MB)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(10)
+    for (const { status, problem } of refused) {
+      expect([status, problem?.code]).toEqual([403, 'account.full'])
+      expect(problem?.message).toMatch(
+        /^Your space is full: \d+(\.\d)? of 12 MB are taken, most of it by videos you just began\. Please wait a few minutes and try again\.$/,
+      )
+    }
+    expect((await sendText(other)).status).toBe(200)
+  })
+
+  it('do not pass it side by side either: each counts those before it', async () => {
+    const attacker = await server.signedIn()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendText(attacker)))
+    const rows = await textsOf(attacker)
+    expect(bytesOf(rows)).toBeLessThanOrEqual(BUDGET)
+    expect(await storedBytes('text-layers')).toBe(bytesOf(rows))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(rows.length)
+  })
+
+  it('let the oldest that nobody made a video of go, once they rest', async () => {
+    const client = await server.signedIn()
+    while ((await sendText(client)).status === 200);
+    const before = await textsOf(client)
+    expect((await sendText(afterRest(client))).status).toBe(200)
+    const after = await textsOf(client)
+    expect(bytesOf(after)).toBeLessThanOrEqual(BUDGET)
+    const gone = before.filter(({ id }) => !after.some((row) => row.id === id))
+    expect(gone.map(({ id }) => id)).toEqual(before.slice(0, gone.length).map(({ id }) => id))
+    expect(gone.length).toBeGreaterThan(0)
+    expect(await storedBytes('text-layers')).toBe(bytesOf(after))
+    const [oldest] = gone
+    const asked = await compose(client, { textOverlayPublicId: oldest?.public_id as never, videoDuration: 5 })
+    expect(asked.problem?.code).toBe('text_layer.not_found')
+  })
+
+  it('never cost the text of a video that waits or is there', async () => {
+    const client = await server.signedIn({ isProven: true })
+    const kept = []
+    for (const status of ['queued', 'done'] as const) {
+      const { body } = await sendText(client)
+      const made = { status, file_key: `videos/${body.renderId}/1.mp4`, watermarked: true, bytes: 1000 }
+      await server.ports.sql.updateTable('renders').set(made).where('id', '=', body.renderId).execute()
+      kept.push(body.textOverlayPublicId)
+    }
+    const again = afterRest(client)
+    for (let sent = 0; sent < 8; sent++) await sendText(again)
+    expect((await textsOf(client)).map(({ public_id }) => public_id)).toEqual(expect.arrayContaining(kept))
+  })
+
+  it('cost nothing twice: the same picture is kept once, also where nothing more fits', async () => {
+    const client = await server.signedIn()
+    const image = noise()
+    const first = await sendText(client, image)
+    while ((await sendText(client)).status === 200);
+    const rows = await textsOf(client)
+    expect((await sendText(client, image)).body.textOverlayPublicId).toBe(first.body.textOverlayPublicId)
+    expect(await textsOf(client)).toHaveLength(rows.length)
+  })
+})
+
+describe('the budget of an account', () => {
+  it('is two gigabytes where the account is free, and what the operator says elsewhere', async () => {
+    const usual = await startTestServer()
+    try {
+      const [free, pro] = [await usual.signedIn(), await usual.signedIn({ role: 'pro' })]
+      for (const { userId } of [free, pro]) {
+        const id = await finishedVideo(usual, userId)
+        await usual.ports.sql
+          .updateTable('renders')
+          .set({ bytes: 2000 * MB - 1000 })
+          .where('id', '=', id)
+          .execute()
+      }
+      expect(await generate(free, { duration: 5 }, anyPanel())).toMatchObject({
+        status: 403,
+        problem: {
+          code: 'account.full',
+          upgradeFeature: 'videos',
+          message: expect.stringMatching(
+            /^Your space is full: 1.9 of 2 GB are taken, most of it by your finished/,
+          ),
+        },
+      })
+      expect((await generate(pro, { duration: 5 }, anyPanel())).status).toBe(200)
+    } finally {
+      await usual.stop()
+    }
+  })
+
+  it('holds finished videos, which never go to make room for others', async () => {
+    const client = await server.signedIn({ isProven: true })
+    const video = await finishedVideo(server, client.userId, { bytes: new Uint8Array(10 * MB) })
+    const text = await generate(client, { duration: 5 }, anyPanel())
+    expect(text.status).toBe(200)
+    const asked = await compose(client, {
+      textOverlayPublicId: text.body.textOverlayPublicId,
+      renderId: text.body.renderId,
+      videoDuration: 5,
+    })
+    expect(asked).toMatchObject({ status: 403, problem: { code: 'account.full' } })
+    expect(asked.problem?.message).toContain('Each is kept for 30 days, then its room comes back.')
+    expect((await client.fetch(`/api/videos/${video}`)).status).toBe(200)
+  })
+
+  it('lets pictures of finished videos go, and abandoned pieces, whichever is older; held pieces stay', async () => {
+    const client = await server.signedIn()
+    const { sql, files } = server.ports
+    const video = await finishedVideo(server, client.userId)
+    await files.put(`videos/${video}/poster-1-3.png`, new Uint8Array(4 * MB))
+    const [abandoned, held] = [await begunUpload(client, 4 * MB), await begunUpload(client, 3 * MB)]
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    await sql
+      .updateTable('renders')
+      .set({ poster_bytes: 4 * MB, finished_at: minutesAgo(20) })
+      .where('id', '=', video)
+      .execute()
+    await sql
+      .updateTable('incoming_uploads')
+      .set({ touched_at: minutesAgo(10) })
+      .where('user_id', '=', client.userId)
+      .execute()
+    await holdPlace(client, held, 3 * MB)
+    expect((await sendText(client)).status).toBe(200)
+    expect(await storedBytes(`videos/${video}`)).toBe(1000)
+    expect(await storedBytes(`incoming/${abandoned}`)).toBe(4 * MB)
+    while ((await sendText(client)).status === 200);
+    expect(await storedBytes(`incoming/${abandoned}`)).toBe(0)
+    expect(await storedBytes(`incoming/${held}`)).toBe(3 * MB)
+    const state = (id: string) => client.call(readUpload, { params: { uploadId: id } })
+    expect([(await state(abandoned)).status, (await state(held)).status]).toEqual([404, 200])
+  })
+})
+
+/** An upload of which a piece has come. */
+async function begunUpload({ userId }: SignedIn, bytes: number): Promise<string> {
+  const { sql, files } = server.ports
+  const id = randomUUID()
+  const now = new Date()
+  await sql
+    .insertInto('incoming_uploads')
+    .values({ id, user_id: userId, upload_key: `id:${id}`, signature: '', created_at: now, touched_at: now })
+    .execute()
+  await sql
+    .insertInto('incoming_pieces')
+    .values({ incoming_id: id, first_byte: 0, end_byte: bytes })
+    .execute()
+  await files.put(`incoming/${id}/0-${bytes}`, new Uint8Array(bytes))
+  return id
+}
+
+/** Says that the rest of it is on its way. */
+const holdPlace = ({ userId }: SignedIn, id: string, bytes: number) =>
+  server.ports.sql
+    .insertInto('backgrounds')
+    .values({
+      id,
+      public_id: id,
+      owner_id: userId,
+      title: '',
+      status: 'uploading',
+      bytes,
+      reserved_until: new Date(Date.now() + 60_000),
+    })
+    .execute()
