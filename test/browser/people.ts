@@ -1,4 +1,4 @@
-import { type APIRequestContext, request } from '@playwright/test'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
 import type { Role } from '#domain/account/roles.ts'
 import type { App } from '../app/start-app.ts'
 import { expect } from './app.ts'
@@ -23,4 +23,15 @@ export async function linkMailedTo(asking: APIRequestContext, to: string, subjec
     expect(link).toBeDefined()
   }).toPass()
   return link ?? ''
+}
+
+/** Proves the mailbox of who is signed in by the link of the mail, without its page. */
+export async function proveMailbox(page: Page, app: App, email: string): Promise<void> {
+  const link = await linkMailedTo(page.request, email, /^Confirm your email/)
+  const token = new URL(link, app.url).searchParams.get('verify')
+  const reply = await page.request.post('/api/auth/verify-email', {
+    data: { token },
+    headers: { origin: app.url },
+  })
+  expect(reply.status()).toBe(200)
 }

@@ -7,6 +7,7 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { PublicId } from '#domain/ids.ts'
 import type { App } from '../app/start-app.ts'
 import { expect, register } from '../browser/app.ts'
+import { proveMailbox } from '../browser/people.ts'
 
 export const SLUG = 'spotlight-haze'
 export const haze: Edit = {
@@ -34,6 +35,14 @@ export const download = (page: Page) => bar(page).getByRole('button', { name: 'D
 /** A new free account, signed in; gives its id. */
 export const newcomer = (page: Page, app: App): Promise<string> =>
   register(page, app, `${randomUUID()}@velvet-room.test`)
+
+/** The same with a proven mailbox, as it takes for a second video. */
+export async function provenNewcomer(page: Page, app: App): Promise<string> {
+  const email = `${randomUUID()}@velvet-room.test`
+  const id = await register(page, app, email)
+  await proveMailbox(page, app, email)
+  return id
+}
 
 export async function backgroundIsReady(page: Page): Promise<void> {
   await expect(async () => {

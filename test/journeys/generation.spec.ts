@@ -1,8 +1,9 @@
 import { loadImage } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
 import type { App } from '../app/start-app.ts'
-import { expect, test } from '../browser/app.ts'
+import { expect, register, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
+import { proveMailbox } from '../browser/people.ts'
 import {
   backgroundIsReady,
   bar,
@@ -13,6 +14,7 @@ import {
   made,
   newcomer,
   openDesk,
+  provenNewcomer,
   ready,
   SLUG,
   text,
@@ -180,11 +182,32 @@ async function takeVideos(page: Page, app: App, count: number): Promise<void> {
   }
 }
 
+test('the second video waits for a proven mailbox, whose mail is sent once more with a press', async ({
+  page,
+  app,
+}) => {
+  const email = 'unproven@velvet-room.test'
+  const userId = await register(page, app, email)
+  await backgroundIsReady(page)
+  await takeVideos(page, app, 1)
+  await openDesk(page, userId, made(text('The second'), lasting(5)))
+  await generate(page).click()
+  const alert = bar(page).getByRole('alert')
+  await expect(alert).toContainText('Please confirm your email before your second video')
+  await isClean(page)
+  await alert.getByRole('button', { name: 'Send the mail again' }).press('Enter')
+  await expect(page.getByText('Sent once more.')).toBeVisible()
+
+  await proveMailbox(page, app, email)
+  await generate(page).click()
+  await expect(ready(page)).toBeVisible({ timeout: 120_000 })
+})
+
 test('the fifth download turns Generate into the way to more, at once (GE-16, DL-12, C44, EV-13)', async ({
   page,
   app,
 }) => {
-  const userId = await newcomer(page, app)
+  const userId = await provenNewcomer(page, app)
   await backgroundIsReady(page)
   await takeVideos(page, app, 4)
   await openDesk(page, userId, made(text('Last one'), lasting(5)))

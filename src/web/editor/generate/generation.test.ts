@@ -18,6 +18,7 @@ const failure = {
   advice: 'Press Retry in a moment.',
   upgradeFeature: null,
   mendedAt: null,
+  wantsMail: false,
 }
 const failed: GenerationEvent = { kind: 'failed', attempt: 1, failure }
 

@@ -159,6 +159,28 @@ describe('a refusal', () => {
     })
   })
 
+  it('says what fills the space, and that nothing of the design is lost', async () => {
+    generator.start()
+    world.prepared.reject(refusal(403, 'account.full', { message: 'Your space is full.' }))
+    await settle()
+    expect(generation()).toMatchObject({
+      message: 'Generation failed: Parallel processing failed: 403 - Your space is full.',
+      failure: { advice: 'Your design is safe.', wantsMail: false },
+    })
+  })
+
+  it('asks for a proven mailbox, and offers the mail for it', async () => {
+    await prepared()
+    world.composed.reject(refusal(403, 'mailbox.unproven', { message: 'Please confirm your email.' }))
+    await settle()
+    expect(generation()).toMatchObject({
+      failure: {
+        advice: 'Please confirm your email. Then press Generate Video. Your design is safe.',
+        wantsMail: true,
+      },
+    })
+  })
+
   it('can be tried again, from the beginning', async () => {
     await prepared()
     world.composed.reject(limit)

@@ -10,6 +10,8 @@ export type Failure = {
   readonly upgradeFeature: UpgradeFeature | null
   /** The step of the editor where this can be mended. */
   readonly mendedAt: StepId | null
+  /** The mailbox has to be proven first: the mail for it can be sent once more. */
+  readonly wantsMail: boolean
 }
 
 const TRY_AGAIN = 'Your design is safe. Press Retry in a moment.'
@@ -19,6 +21,7 @@ const failure = (reason: string, rest: Partial<Failure> = {}): Failure => ({
   advice: TRY_AGAIN,
   upgradeFeature: null,
   mendedAt: null,
+  wantsMail: false,
   ...rest,
 })
 
@@ -35,15 +38,23 @@ const MENDING: Readonly<Record<string, Mending>> = {
   'overlay.not_found': { at: 'overlays', advice: 'Remove the overlay, or choose another.' },
 }
 
+/** What to do about a refusal that no step of the editor mends; usually it is worth another try. */
+const NEXT: Readonly<Record<string, string>> = {
+  'render.too_many': 'Then press Retry.',
+  'account.full': 'Your design is safe.',
+  'mailbox.unproven': 'Then press Generate Video. Your design is safe.',
+}
+
 /** `said` is what the reason leaves unsaid of the refusal. */
 function refused(error: ApiError, reason: string, said: string): Failure {
   const { code = '', upgradeFeature } = error
   if (upgradeFeature) return failure(reason, { upgradeFeature, advice: said })
   const mending = MENDING[code]
-  const next = mending?.advice ?? (code === 'render.too_many' ? 'Then press Retry.' : TRY_AGAIN)
+  const next = mending?.advice ?? NEXT[code] ?? TRY_AGAIN
   return failure(reason, {
     advice: [said, next].filter(Boolean).join(' '),
     mendedAt: mending?.at ?? null,
+    wantsMail: code === 'mailbox.unproven',
   })
 }
 

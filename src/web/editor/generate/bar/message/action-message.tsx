@@ -22,6 +22,7 @@ import {
   type Occasion,
   occasionOf,
 } from './message.ts'
+import { sendMailAgain } from './send-mail-again.ts'
 
 /** What there is to say about making or taking the video, above the buttons; nothing moves when it comes. */
 export function ActionMessage() {
@@ -53,6 +54,7 @@ function useAct(): (action: MessageAction) => void {
     if (action.kind === 'retry') generator.start()
     if (action.kind === 'show-step') leadTo(editor, action.step)
     if (action.kind === 'copy-link') void downloader.copyLink()
+    if (action.kind === 'send-mail') void sendMailAgain()
     if (action.kind === 'bring-back') {
       const design = attendant.offer.getState()?.design
       attendant.offer.setState(null, true)

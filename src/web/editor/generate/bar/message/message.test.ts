@@ -11,7 +11,13 @@ const done = {
   video: { renderId: 'r' as RenderId, videoUrl: '/v', watermarked: false },
 } satisfies Generation
 
-const failure = { reason: 'why', advice: 'What to do.', upgradeFeature: null, mendedAt: null }
+const failure = {
+  reason: 'why',
+  advice: 'What to do.',
+  upgradeFeature: null,
+  mendedAt: null,
+  wantsMail: false,
+}
 const failed: Generation = { status: 'error', message: 'Generation failed: why', failure }
 
 const an = (occasion: Partial<Occasion>): Occasion => ({
@@ -45,6 +51,11 @@ describe('the box above the buttons (ED-8)', () => {
     const limited = { ...failed, failure: { ...failure, upgradeFeature: 'downloads' as const } }
     expect(said({ generation: limited })).toMatchObject({ upgradeFeature: 'downloads' })
     expect(said({ generation: limited })?.action).toBeUndefined()
+  })
+
+  it('sends the mail once more to who has to prove a mailbox first', () => {
+    const unproven = { ...failed, failure: { ...failure, wantsMail: true } }
+    expect(said({ generation: unproven })?.action).toEqual({ kind: 'send-mail' })
   })
 
   it('says that the video is ready, and what is not in it (DL-11, GE-11)', () => {

@@ -2,6 +2,7 @@ import type { UpgradeFeature } from '#domain/problem.ts'
 import { type DownloadNotice, READY_MESSAGE } from '../../../download/download.ts'
 import type { StepId } from '../../../preferences.ts'
 import type { Generation } from '../../generation.ts'
+import type { Failure } from '../../render/failure.ts'
 
 /** What can be done about a message with one press. */
 export type MessageAction =
@@ -9,6 +10,7 @@ export type MessageAction =
   | { readonly kind: 'show-step'; readonly step: StepId }
   | { readonly kind: 'copy-link' }
   | { readonly kind: 'bring-back' }
+  | { readonly kind: 'send-mail' }
 
 export type Message = {
   readonly tone: 'done' | 'error'
@@ -24,6 +26,7 @@ export const ACTION_LABELS: Record<MessageAction['kind'], string> = {
   'show-step': 'Show me where',
   'copy-link': 'Copy the link',
   'bring-back': 'Show the video',
+  'send-mail': 'Send the mail again',
 }
 
 export type Occasion = {
@@ -46,9 +49,8 @@ const WITHOUT_TEXT = 'There is no text in it.'
 /** What there is to say about making or taking the video, if anything (ED-8). */
 export function messageOf({ generation, notice, offer, hasText }: Occasion): Message | undefined {
   if (generation.status === 'error') {
-    const { advice: text, upgradeFeature, mendedAt } = generation.failure
-    const action: MessageAction = mendedAt ? { kind: 'show-step', step: mendedAt } : { kind: 'retry' }
-    const wayOut = upgradeFeature ? { upgradeFeature } : { action }
+    const { advice: text, upgradeFeature } = generation.failure
+    const wayOut = upgradeFeature ? { upgradeFeature } : { action: actionFor(generation.failure) }
     return { tone: 'error', title: generation.message, text, ...wayOut }
   }
   if (generation.status === 'completed') {
@@ -57,6 +59,11 @@ export function messageOf({ generation, notice, offer, hasText }: Occasion): Mes
     return { ...said, ...(hasLink && { action: { kind: 'copy-link' } }) }
   }
   return generation.status === 'idle' && offer ? OFFER : undefined
+}
+
+function actionFor({ mendedAt, wantsMail }: Failure): MessageAction {
+  if (wantsMail) return { kind: 'send-mail' }
+  return mendedAt ? { kind: 'show-step', step: mendedAt } : { kind: 'retry' }
 }
 
 /** What is spoken of: what was read and dismissed is said again when it happens again. */
