@@ -169,7 +169,11 @@ describe('one account with a plan', () => {
       .execute()
     expect(await upload(client)).toMatchObject({
       status: 403,
-      problem: { code: 'account.full', message: 'Your space is full: 4 of 4 GB are taken, most of it by your uploads. Delete uploads you no longer need: their room comes back a day later.' },
+      problem: {
+        code: 'account.full',
+        message:
+          'Your space is full: 4 of 4 GB are taken, most of it by your uploads. Delete uploads you no longer need: their room comes back a day later.',
+      },
     })
     const [gone] = ids
     const deleted = { deleted_at: new Date(), purged_at: null as Date | null }

@@ -31,7 +31,7 @@ export const sumOfUploads = ({ ownerId, now, beside }: Asked) => raw`
   select sum(case
     when status = 'uploading' then case when reserved_until > ${now} then bytes else 0 end
     when purged_at is not null then 0
-    when parent_id is null and status in ('processing', 'ready') then bytes + rendition_bytes
+    when parent_id is null and (status in ('processing', 'ready') or can_retry) then bytes + rendition_bytes
     else rendition_bytes end)
   from backgrounds where owner_id = ${ownerId} and id is distinct from ${beside}::uuid`
 
