@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as adminAccounts from './admin-accounts.ts'
 import * as adminStatistics from './admin-statistics.ts'
+import * as audit from './audit.ts'
 import * as backgrounds from './backgrounds.ts'
 import * as checkout from './checkout.ts'
 import * as classes from './classes.ts'
@@ -45,6 +46,7 @@ export const API: readonly Endpoint[] = [
   subscription,
   checkout,
   adminStatistics,
+  audit,
   classes,
   backgrounds,
   clips,

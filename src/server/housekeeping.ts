@@ -1,6 +1,7 @@
 import { sweepFamiliarNetworks } from './accounts/entry/guesses/familiar-networks.ts'
 import { sweepTokens } from './accounts/mailbox/mail-tokens.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
+import { sweepAuditEvents } from './audit/sweep-events.ts'
 import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
 import { reconcilePlans, sweepEvents } from './billing/provider/reconcile.ts'
 import { endExpiredPlans, sweepRecords } from './billing/ran-out.ts'
@@ -27,6 +28,7 @@ const EVERYWHERE: readonly Round[] = [
   { everyMs: DAY_MS, sweep: sweepCheckouts },
   { everyMs: DAY_MS, sweep: sweepEvents },
   { everyMs: DAY_MS, sweep: reconcilePlans },
+  { everyMs: DAY_MS, sweep: sweepAuditEvents },
   { everyMs: HOUR_MS, sweep: sweepSessions },
   { everyMs: HOUR_MS, sweep: sweepTokens },
   { everyMs: HOUR_MS, sweep: sweepTurns },

@@ -2,6 +2,7 @@ import { takenLetter } from './accounts/mailbox/send-taken.ts'
 import { verificationLetter } from './accounts/mailbox/verification-letter.ts'
 import { goodbyeLetter } from './accounts/own-data/erase/goodbye-letter.ts'
 import { passwordChangedLetter, resetLetter } from './accounts/passwords/password-letters.ts'
+import { newBrowserLetter } from './accounts/sign-ins/new-browser-letter.ts'
 import type { LetterKind } from './mail/letter.ts'
 import { invitationLetter } from './studio/invitations/invitation-letter.ts'
 
@@ -11,6 +12,7 @@ export const allLetters: readonly LetterKind<object>[] = [
   takenLetter,
   resetLetter,
   passwordChangedLetter,
+  newBrowserLetter,
   goodbyeLetter,
   invitationLetter,
 ]

@@ -1,5 +1,6 @@
 import { ownAccounts } from './accounts/own-accounts.ts'
 import type { Keeper } from './accounts/own-data/keeper.ts'
+import { ownEvents } from './audit/own-events.ts'
 import { ownPayments } from './billing/own-payments.ts'
 import { ownClasses } from './classes/own-classes.ts'
 import { ownDrafts } from './drafts/own-drafts.ts'
@@ -14,6 +15,7 @@ import { ownStudio } from './studio/own-studio.ts'
 /** What is kept of people, feature by feature, each after those that it stands on: it ends the other way round. */
 export const KEEPERS: readonly Keeper[] = [
   ownAccounts,
+  ownEvents,
   ownPayments,
   ownStudio,
   ownPreferences,

@@ -6,6 +6,7 @@ import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { adminStatisticsRoutes } from './admin-statistics/admin-statistics.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { billingRoutes } from './billing/billing.routes.ts'
 import { checkoutRoutes } from './billing/checkout/checkout.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
@@ -39,6 +40,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...billingRoutes,
   ...checkoutRoutes,
   ...adminStatisticsRoutes,
+  ...auditRoutes,
   ...classRoutes,
   ...libraryRoutes,
   ...clipRoutes,

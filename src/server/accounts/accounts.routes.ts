@@ -14,27 +14,31 @@ import { implement, type Route } from '../http/implement.ts'
 import { logIn } from './entry/log-in.ts'
 import { registerAccount } from './entry/register.ts'
 import { currentUserOf, readCurrentUser } from './person/current-user.ts'
+import { beginSession } from './sign-ins/begin-session.ts'
+import { rememberBrowser } from './sign-ins/note-sign-in.ts'
+import { signOut } from './sign-ins/sign-out.ts'
 
 export const accountRoutes: readonly Route[] = [
-  implement(register, async ({ body, session, request, ...ports }) => {
-    const id = await registerAccount(ports, body, request.ip)
-    await session.start(id)
-    return readCurrentUser(ports, id)
+  implement(register, async (call) => {
+    const id = await registerAccount(call, call.body, call.request.ip)
+    await call.session.start(id)
+    await rememberBrowser(call, id)
+    return readCurrentUser(call, id)
   }),
 
-  implement(login, async ({ body, session, request, ...ports }) => {
-    const { userId, passwordHash } = await logIn(ports, body, request.ip)
-    await session.start(userId, passwordHash)
-    return readCurrentUser(ports, userId)
+  implement(login, async (call) => {
+    const { userId, passwordHash } = await logIn(call, call.body, call.request.ip)
+    await beginSession(call, { userId, passwordHash, how: 'password' })
+    return readCurrentUser(call, userId)
   }),
 
-  implement(logout, async ({ session }) => {
-    await session.end()
+  implement(logout, async (call) => {
+    await signOut(call)
     return { success: true as const }
   }),
 
-  implement(logoutByNavigation, async ({ session, request, config }) => {
-    if (wasNavigatedByThePerson(request, config)) await session.end()
+  implement(logoutByNavigation, async (call) => {
+    if (wasNavigatedByThePerson(call.request, call.config)) await signOut(call)
     return { location: '/' }
   }),
 

@@ -37,5 +37,5 @@ export const ownAccounts: Keeper = {
       columns: ['device', 'created_at', 'last_seen_at', 'expires_at'],
     },
   },
-  leftOut: ['mail_tokens'],
+  leftOut: ['mail_tokens', 'known_browsers'],
 }

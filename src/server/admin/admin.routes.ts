@@ -36,7 +36,7 @@ export const adminRoutes = [
   }),
   implement(contract.removeStudioMember, async (call) => {
     const { memberId: id, studioId: within } = call.params
-    await removeMember(call.sql, { id, within })
+    await removeMember(call, { id, within })
     return DONE
   }),
 ]

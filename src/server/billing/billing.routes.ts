@@ -1,4 +1,5 @@
 import * as contract from '#contract/subscription.ts'
+import { byCaller, recordAuditEvent } from '../audit/record-event.ts'
 import { implement } from '../http/implement.ts'
 import { cancelOwnPlan, downgradeOwnPlan } from './own-plan.ts'
 import { endExpiredPlans } from './ran-out.ts'
@@ -9,6 +10,11 @@ export const billingRoutes = [
 
   implement(contract.processExpired, async (call) => {
     const processed = await endExpiredPlans(call)
+    await recordAuditEvent(call.sql, {
+      ...byCaller(call),
+      kind: 'plans.expired',
+      after: { expired: processed },
+    })
     call.log.info({ by: call.actor.id, processed }, 'expired plans were processed')
     return { success: true as const, processed, message: wordsFor(processed) }
   }),

@@ -5,8 +5,10 @@ import {
   planNow,
   type Subscription,
 } from '#domain/account/subscription/subscription.ts'
+import type { AuditFields } from '#domain/audit/audit-fields.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { type Act, recordAuditEvent } from '../audit/record-event.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Ports } from '../ports/ports.ts'
 import { holdPlan, type PlanRecord, seenNow, selectPlan, writePlan } from './plan.repository.ts'
@@ -18,6 +20,7 @@ export type PlanChange = {
   userId: UserId
   event: Exclude<PlanEvent, 'ran_out'>
   byWhom: PlanRecord['byWhom']
+  act: Act
   /** Where this cannot happen to the plan there is. */
   refusal: ProblemCode
 }
@@ -29,7 +32,7 @@ export type PlanChange = {
  */
 export async function changePlan(ports: Reach, change: PlanChange): Promise<Subscription> {
   const { sql, clock, log } = ports
-  const { userId, event, byWhom, refusal } = change
+  const { userId, event, byWhom, act, refusal } = change
   const known = await selectPlan(sql, userId)
   await catchUpPerson(ports, userId)
   const now = clock.now()
@@ -51,11 +54,30 @@ export async function changePlan(ports: Reach, change: PlanChange): Promise<Subs
     const { subscriptionId } = current
     await seenNow(trx, userId)
     await writePlan(trx, { userId, subscriptionId, event, byWhom, plan: next, at: now })
+    await recordAuditEvent(trx, {
+      ...act,
+      kind: KINDS[event],
+      whom: { userId },
+      before: factsOf(current),
+      after: factsOf(next),
+    })
     return next
   })
   log.info({ userId, event, byWhom }, 'a plan was changed')
   return plan
 }
+
+const KINDS = {
+  cancelled: 'plan.cancelled',
+  stopped: 'plan.ended',
+  downgraded: 'plan.downgraded',
+} as const
+
+const factsOf = ({ role, subscriptionStatus, subscriptionExpiresAt }: Subscription): AuditFields => ({
+  role,
+  planStatus: subscriptionStatus,
+  accessUntil: subscriptionExpiresAt?.toISOString() ?? null,
+})
 
 type Told = { userId: UserId; event: PlanChange['event']; before: Subscription; wanted: Subscription }
 

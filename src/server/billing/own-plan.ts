@@ -1,15 +1,19 @@
 import type { HandlerReply } from '#contract/endpoint.ts'
 import type { cancelSubscription, downgradeSubscription } from '#contract/subscription.ts'
 import { Problem } from '#domain/problem.ts'
+import { type Acting, byCaller } from '../audit/record-event.ts'
 import type { ActorCall } from '../http/call.ts'
 import { placeOf } from '../studio/studio-of.ts'
 import { changePlan } from './change-plan.ts'
 
+type OwnCall = ActorCall & Acting
+
 const TEAM_PLAN = 'Your studio pays for your plan. You have none of your own to cancel.'
 
 /** With the period: who pays for themselves never loses at once what is paid for (C46). */
-export async function cancelOwnPlan(call: ActorCall): Promise<HandlerReply<typeof cancelSubscription>> {
-  const change = { userId: call.actor.id, event: 'cancelled', byWhom: 'owner' } as const
+export async function cancelOwnPlan(call: OwnCall): Promise<HandlerReply<typeof cancelSubscription>> {
+  const act = byCaller(call)
+  const change = { userId: call.actor.id, event: 'cancelled', byWhom: 'owner', act } as const
   const isMember = placeOf(call) === 'member'
   const refusal = isMember ? 'access.denied' : 'subscription.none'
   const { subscriptionExpiresAt } = await changePlan(call, { ...change, refusal }).catch((refused) => {
@@ -26,8 +30,9 @@ export async function cancelOwnPlan(call: ActorCall): Promise<HandlerReply<typeo
 }
 
 /** The team's places stand on its owner's plan: they give nothing from the same moment on (AC-13, SV-28). */
-export async function downgradeOwnPlan(call: ActorCall): Promise<HandlerReply<typeof downgradeSubscription>> {
-  const change = { userId: call.actor.id, event: 'downgraded', byWhom: 'owner' } as const
+export async function downgradeOwnPlan(call: OwnCall): Promise<HandlerReply<typeof downgradeSubscription>> {
+  const act = byCaller(call)
+  const change = { userId: call.actor.id, event: 'downgraded', byWhom: 'owner', act } as const
   await changePlan(call, { ...change, refusal: 'access.denied' })
   return { success: true, message: 'You are on Individual Pro now.' }
 }

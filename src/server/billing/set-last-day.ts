@@ -2,6 +2,7 @@ import { endOfDay } from '#domain/account/subscription/dates.ts'
 import { withDate } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { type Act, recordAuditEvent } from '../audit/record-event.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Ports } from '../ports/ports.ts'
 import { isPaidElsewhere } from './paid-elsewhere.ts'
@@ -17,7 +18,7 @@ const KEEPS_DAY = 'This plan is paid at the payment provider, which sets its las
  */
 export async function setLastDay(
   ports: Pick<Ports, 'sql' | 'clock' | 'payments'>,
-  { userId, day }: { userId: UserId; day: string | null },
+  { userId, day, act }: { userId: UserId; day: string | null; act: Act },
 ): Promise<void> {
   const at = ports.clock.now()
   const date = day === null ? null : endOfDay(day)
@@ -31,5 +32,14 @@ export async function setLastDay(
     if (!plan) throw new Problem('request.invalid', { message: STAYS_CANCELLED })
     const record = { userId, subscriptionId, event: 'dated', byWhom: 'administrator', plan } as const
     await writePlan(sql, { ...record, at })
+    await recordAuditEvent(sql, {
+      ...act,
+      kind: 'plan.dated',
+      whom: { userId },
+      before: { lastDay: dayOf(held.subscriptionExpiresAt) },
+      after: { lastDay: day },
+    })
   })
 }
+
+const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null

@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { AppTables } from './tables/app.ts'
+import type { AuditTables } from './tables/audit.ts'
 import type { BillingTables } from './tables/billing.ts'
 import type { ClassTables } from './tables/classes.ts'
 import type { DraftTables } from './tables/drafts.ts'
@@ -14,6 +15,7 @@ import type { StudioTables } from './tables/studio.ts'
 /** Columns of every table as Kysely sees them. A test compares them with the real schema. */
 export interface Tables
   extends AccountTables,
+    AuditTables,
     BillingTables,
     StudioTables,
     PreferenceTables,

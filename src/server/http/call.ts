@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, FieldsOf, Form, HandlerReply, ParamsOf, QueryOf 
 import type { UserId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
 import type { Actor } from '../accounts/person/actor.ts'
+import type { Sql } from '../db/transaction.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /** What a handler is given: what was sent, parsed; who sent it; and the ports. `log` carries the request's id. */
@@ -13,6 +14,7 @@ export type Call<E extends Endpoint = Endpoint> = Ports & {
   readonly actor: ActorOf<E>
   readonly request: CallRequest
   readonly session: CallSession
+  readonly browser: CallBrowser
   readonly receive: ReceiveOf<E>
 }
 
@@ -33,7 +35,18 @@ export type CallRequest = {
   readonly signal: AbortSignal
 }
 
-/** The browser's session. `start` and `end` write the cookie of the reply. */
+/** The browser that calls, by what it says and by a cookie that it keeps for long. */
+export type CallBrowser = {
+  /** What somebody would call it, e.g. `Chrome on Windows`. */
+  readonly name: string
+  /** The secret that this browser keeps, and keeps for longer from now on; a new one where it has none. */
+  recognize(): string
+}
+
+/**
+ * The browser's session. `start` and `end` write the cookie of the reply, and the row in the transaction `within`, where
+ * there is one.
+ */
 export type CallSession = {
   /** Of the session that the cookie names. */
   readonly id: string | undefined
@@ -41,8 +54,8 @@ export type CallSession = {
    * Signs in under a new id; the session the browser had before is ended. With `passwordHash` it is refused like a
    * wrong password where the account has another one by now.
    */
-  start(userId: UserId, passwordHash?: string): Promise<void>
-  end(): Promise<void>
+  start(userId: UserId, passwordHash?: string, within?: Sql): Promise<void>
+  end(within?: Sql): Promise<void>
   /** Who is signed in, if a page of ours made the call: for endpoints that look nobody up by themselves. */
   person(): Promise<Actor | undefined>
 }

@@ -8,6 +8,7 @@ import { actorOfCookie } from '../accounts/person/find-actor.ts'
 import type { Ports } from '../ports/ports.ts'
 import { receiveForm } from './body/receive.ts'
 import type { CallRequest, EventsReply, FileReply, MostBytes, RedirectReply } from './call.ts'
+import { callBrowser } from './call-browser.ts'
 import { believesInAnother } from './checks/believed-user.ts'
 import { comesFromOurPages } from './checks/origin-check.ts'
 import { admit } from './checks/policy.ts'
@@ -108,6 +109,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
     body: parsed(endpoint.body, request.body),
     request: described,
     session: callSession(request, reply, ports),
+    browser: callBrowser(request, reply, ports),
     receive: receiver(exchange),
   })
   return respond(exchange, described, result)

@@ -6,6 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import { actorOfCookie } from '../accounts/person/find-actor.ts'
 import { ABSOLUTE_MS } from '../accounts/sessions/session-life.ts'
 import { endSession, sessionIdOf, startSession } from '../accounts/sessions/sessions.ts'
+import type { Sql } from '../db/transaction.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { CallSession } from './call.ts'
 import { comesFromOurPages } from './checks/origin-check.ts'
@@ -31,14 +32,15 @@ export function callSession(request: FastifyRequest, reply: FastifyReply, ports:
   const current = sessionCookie(request, ports)
   return {
     id: sessionIdOf(current),
-    async start(userId: UserId, passwordHash?: string) {
+    async start(userId: UserId, passwordHash?: string, within: Sql = ports.sql) {
       const device = deviceName(request.headers['user-agent'] ?? '')
-      const cookie = await startSession(ports, { userId, device, replaces: current, passwordHash })
+      const reach = { sql: within, clock: ports.clock }
+      const cookie = await startSession(reach, { userId, device, replaces: current, passwordHash })
       if (!cookie) throw new Problem('auth.wrong_credentials')
       reply.setCookie(nameOf(secure), cookie, { ...attributes, maxAge: ABSOLUTE_MS / 1000 })
     },
-    async end() {
-      await endSession(ports, current)
+    async end(within: Sql = ports.sql) {
+      await endSession({ sql: within }, current)
       reply.clearCookie(nameOf(secure), attributes)
       if (secure) reply.header('clear-site-data', FORGET_MEDIA)
     },

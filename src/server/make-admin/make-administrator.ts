@@ -5,6 +5,7 @@ import { ensureAccount } from '../accounts/entry/ensure-account.ts'
 import { issueToken } from '../accounts/mailbox/mail-tokens.ts'
 import { COST_OF, hashPassword } from '../accounts/passwords/password-hash.ts'
 import { giveRole } from '../accounts/person/place-in-studio.ts'
+import { recordAuditEvent } from '../audit/record-event.ts'
 import { type Sql, transaction } from '../db/transaction.ts'
 import { waitForTurn } from '../db/wait-for-turn.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -30,6 +31,13 @@ export async function makeAdministrator(
     const { id: userId } = await ensureAccount({ sql: trx, clock }, wanted)
     await leaveAnyTeam(trx, userId)
     await giveRole(trx, userId, 'admin')
+    await recordAuditEvent(trx, {
+      kind: 'administrator.made',
+      by: null,
+      at: clock.now(),
+      address: null,
+      whom: { userId },
+    })
     const token = await issueToken({ sql: trx, clock }, { userId, email, purpose: 'reset' })
     return `${config.publicUrl}/auth?reset=${token}`
   })

@@ -4,6 +4,7 @@ import { fullNameDiffers, NAME_CHANGES } from '#domain/account/names/name-change
 import { Problem } from '#domain/problem.ts'
 import { takeNameChange } from '../accounts/names/take-name-change.ts'
 import { aloneFor } from '../accounts/person/alone-for.ts'
+import type { Acting } from '../audit/record-event.ts'
 import type { ActorCall } from '../http/call.ts'
 import { instructorNamesOf } from '../studio/names/instructor-names.ts'
 import { renameOwnStudio } from '../studio/names/rename-own-studio.ts'
@@ -11,13 +12,14 @@ import { placeOf, studioOf } from '../studio/studio-of.ts'
 import { upsertPreferences } from './preferences.repository.ts'
 import { readPreferences } from './read-preferences.ts'
 
-type Call = Pick<ActorCall, 'sql' | 'actor'>
+type Call = Pick<ActorCall, 'sql'> & Acting
 type Sent = BodyOf<typeof endpoint>
 
 /** Saves what was sent, all of it or nothing, and answers with what now holds. */
-export function savePreferences({ sql, actor }: Call, sent: Sent): Promise<InstructorPreferences> {
-  return aloneFor(sql, actor.id, async (trx) => {
-    const call = { sql: trx, actor }
+export function savePreferences(outer: Call, sent: Sent): Promise<InstructorPreferences> {
+  const { actor } = outer
+  return aloneFor(outer.sql, actor.id, async (trx) => {
+    const call = { ...outer, sql: trx }
     const before = await readPreferences(call)
     const after = {
       instructorName: await allowedName(call, before.instructorName, sent.instructorName),
@@ -55,6 +57,6 @@ async function allowedStudio(call: Call, before: string, sent = before): Promise
   if (!isMember && !studioOf(call)) return sent
   if (sent === '' || sent === before) return before
   if (isMember) throw new Problem('studio.name_locked')
-  await renameOwnStudio(call, sent)
+  await renameOwnStudio(call, { from: before, to: sent })
   return sent
 }

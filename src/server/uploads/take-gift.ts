@@ -3,6 +3,7 @@ import type { uploadToUser } from '#contract/uploads.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findActor } from '../accounts/person/find-actor.ts'
+import { byCaller, recordAuditEvent } from '../audit/record-event.ts'
 import type { Sql } from '../db/transaction.ts'
 import { announcedBytes, promisedBytes, requireSpace, spaceProblem } from '../files/require-space.ts'
 import type { ActorCall, Call } from '../http/call.ts'
@@ -33,7 +34,16 @@ export async function takeGift(call: GiftCall): Promise<{ publicId: string; owne
     const { id, isTaken } = place
     const { targetUserId: ownerId, title } = fields
     if (isTaken) {
-      const together = (sql: Sql) => requireStillInReach({ ...call, sql }, ownerId)
+      const together = async (sql: Sql) => {
+        await requireStillInReach({ ...call, sql }, ownerId)
+        const thing = { kind: 'video', id } as const
+        await recordAuditEvent(sql, {
+          ...byCaller(call),
+          kind: 'video.given',
+          whom: { userId: ownerId },
+          thing,
+        })
+      }
       await keepVideo(call, { ...files.video, id, title, whose: 'personal' }, { signal, together })
     }
     return { publicId: id, ownerId }

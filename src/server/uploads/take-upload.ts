@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import type { Sql } from '../db/transaction.ts'
 import { promisedBytes, spaceProblem } from '../files/require-space.ts'
 import type { CallRequest, ReceivedFile } from '../http/call.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -16,19 +17,22 @@ export type Taking = {
   shelf: Shelf
   /** Streams the form into a folder. */
   receive: (folder: string) => Promise<Form>
+  /** What else is true from the moment on in which the video is here. */
+  together?: (trx: Sql) => Promise<unknown>
 }
 
 /** Takes a video that comes as a form: a place first, then the bytes, then what `keepVideo` does with them. */
 export async function takeUpload(
   call: Ports & { readonly request: CallRequest },
-  { id = randomUUID(), shelf, receive }: Taking,
+  { id = randomUUID(), shelf, receive, together }: Taking,
 ): Promise<{ publicId: string }> {
   const bytes = promisedBytes(call.request.headers)
   const isNew = !(await isHere(call, id))
   const request = openRequest(id, { bytes: 0, isAlone: true })
   const whose = shelf.kind === 'shared' ? 'shared' : 'personal'
   const { signal } = call.request
-  const keep = ({ video, title }: Form) => keepVideo(call, { ...video, id, title, whose }, { signal })
+  const keeping = { signal, ...(together && { together }) }
+  const keep = ({ video, title }: Form) => keepVideo(call, { ...video, id, title, whose }, keeping)
   try {
     // The answer is heard only by who was let finish, also where the video is here.
     await (isNew

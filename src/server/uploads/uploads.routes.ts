@@ -6,6 +6,7 @@ import {
   uploadToUser,
   uploadUniversalBackground,
 } from '#contract/uploads.ts'
+import { byCaller, recordAuditEvent } from '../audit/record-event.ts'
 import type { ActorCall, Call, ReceivedFile } from '../http/call.ts'
 import { implement } from '../http/implement.ts'
 import { personalVideosOf } from '../library/personal-videos.ts'
@@ -48,10 +49,17 @@ export const uploadRoutes = [
 
   implement(uploadUniversalBackground, async (call) => {
     const receive = async (folder: string) => formOf(await call.receive(folder))
+    const id = idOfForm(call, 'everybody')
     const { publicId } = await takeUpload(call, {
-      id: idOfForm(call, 'everybody'),
+      id,
       shelf: { kind: 'shared' },
       receive,
+      together: (sql) =>
+        recordAuditEvent(sql, {
+          ...byCaller(call),
+          kind: 'library_video.added',
+          thing: { kind: 'video', id },
+        }),
     })
     return taken(call, { publicId, ownerId: call.actor.id })
   }),

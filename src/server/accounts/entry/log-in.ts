@@ -9,6 +9,7 @@ import {
 import type { Ports } from '../../ports/ports.ts'
 import { COST_OF, hashPassword, verifyPassword } from '../passwords/password-hash.ts'
 import { type StoredCredentials, storedCredentialsOf } from '../passwords/stored-credentials.ts'
+import { noteFailedSignIn } from '../sign-ins/note-failed-sign-in.ts'
 import { isFamiliar, networkOf, rememberNetwork } from './guesses/familiar-networks.ts'
 import { guessesOf } from './guesses/guesses-of.ts'
 
@@ -28,7 +29,10 @@ export async function logIn(
   const taken: { guess: GrowingTurn; at: Date }[] = []
   for (const guess of counted) taken.push({ guess, at: await takeGrowingTurn(ports, guess) })
   const found = await checkCredentials(ports, pair.mailbox, password)
-  if (!found) throw new Problem('auth.wrong_credentials')
+  if (!found) {
+    await noteFailedSignIn(ports, { email: pair.mailbox, ip, how: 'password' })
+    throw new Problem('auth.wrong_credentials')
+  }
   await forgetGrowingTurns(ports, here)
   for (const { guess, at } of taken) await giveBackGrowingTurn(ports, guess, at)
   await rememberNetwork(ports, network)

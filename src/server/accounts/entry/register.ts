@@ -1,6 +1,7 @@
 import { localPart, type Registration } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { recordAuditEvent } from '../../audit/record-event.ts'
 import { transaction } from '../../db/transaction.ts'
 import { waitForTurn } from '../../db/wait-for-turn.ts'
 import { addressKey } from '../../http/limits/address-key.ts'
@@ -47,6 +48,8 @@ async function makeAccount(ports: Reach, { email, passwordHash, consent, ip, loc
   if (id) {
     await sendVerification(ports, { userId: id, email })
     await rememberNetwork(ports, await networkOf(ports, { mailbox: email, ip }))
+    const act = { by: id, at: clock.now(), address: ip }
+    await recordAuditEvent(sql, { ...act, kind: 'account.registered', whom: { userId: id } })
     return id
   }
   await takeGrowingTurn(ports, guess)

@@ -1,3 +1,4 @@
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { postLetter } from '../../mail/post-letter.ts'
@@ -16,7 +17,7 @@ type Wanted = { currentPassword: string; newPassword: string }
  * is given. Of two changes at once one is too late.
  */
 export async function changePassword(
-  call: ActorCall,
+  call: ActorCall & Acting,
   { currentPassword, newPassword }: Wanted,
 ): Promise<string> {
   const { sql, jobs, clock, config, actor } = call
@@ -29,6 +30,7 @@ export async function changePassword(
     await endAllSessions({ sql: trx }, actor.id)
     await voidTokens(trx, actor.id)
     await postLetter({ sql: trx, jobs }, passwordChangedLetter, { userId: actor.id })
+    await recordAuditEvent(trx, { ...byCaller(call), kind: 'password.changed', whom: { userId: actor.id } })
   })
   return to
 }

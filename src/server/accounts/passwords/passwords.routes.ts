@@ -6,6 +6,8 @@ import {
 import { implement, type Route } from '../../http/implement.ts'
 import { networkOf, rememberNetwork } from '../entry/guesses/familiar-networks.ts'
 import { readCurrentUser } from '../person/current-user.ts'
+import { beginSession } from '../sign-ins/begin-session.ts'
+import { rememberBrowser } from '../sign-ins/note-sign-in.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
@@ -16,17 +18,19 @@ export const passwordRoutes: readonly Route[] = [
     ...(await forgotPassword(ports, body.email, request.ip)),
   })),
 
-  implement(reset, async ({ body, session, request, ...ports }) => {
-    const { userId, email, passwordHash } = await resetPassword(ports, body)
-    await session.start(userId, passwordHash)
-    await rememberNetwork(ports, await networkOf(ports, { mailbox: email, ip: request.ip }))
-    return readCurrentUser(ports, userId)
+  implement(reset, async ({ body, ...call }) => {
+    const { ip } = call.request
+    const { userId, email, passwordHash } = await resetPassword(call, { ...body, ip })
+    await beginSession(call, { userId, passwordHash, how: 'link' })
+    await rememberNetwork(call, await networkOf(call, { mailbox: email, ip }))
+    return readCurrentUser(call, userId)
   }),
 
-  implement(change, async ({ body, session, request, ...call }) => {
+  implement(change, async ({ body, ...call }) => {
     const { id, email } = call.actor
-    await session.start(id, await changePassword(call, body))
-    await rememberNetwork(call, await networkOf(call, { mailbox: email, ip: request.ip }))
+    await call.session.start(id, await changePassword(call, body))
+    await rememberBrowser(call, id)
+    await rememberNetwork(call, await networkOf(call, { mailbox: email, ip: call.request.ip }))
     return { success: true as const }
   }),
 ]

@@ -59,7 +59,8 @@ describe('a forgotten password', () => {
     expect([await isSignedIn(desk), await isSignedIn(phone)]).toEqual([false, true])
     expect((await signIn(email, OLD)).status).toBe(401)
     expect((await signIn(email, NEW)).status).toBe(200)
-    expect((await post.mailsTo(email))[0]?.subject).toBe('Your PolePro password was changed')
+    const subjects = (await post.mailsTo(email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your PolePro password was changed')
   })
 
   it('takes a link once, of twenty who follow it at once one', async () => {

@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problem.ts'
+import { recordAuditEvent } from '../../audit/record-event.ts'
 import { transaction } from '../../db/transaction.ts'
 import { postLetter } from '../../mail/post-letter.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -13,7 +14,7 @@ import { updateHash } from './passwords.repository.ts'
 import { refuseOwnAddress } from './refuse-own-address.ts'
 
 type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
-type Wanted = { token: string; newPassword: string }
+type Wanted = { token: string; newPassword: string; ip: string }
 
 /**
  * Sets the password of whoever got the mail, which also proves the mailbox, and throws out everybody who was signed in:
@@ -22,7 +23,7 @@ type Wanted = { token: string; newPassword: string }
  */
 export async function resetPassword(
   ports: Reach,
-  { token, newPassword }: Wanted,
+  { token, newPassword, ip }: Wanted,
 ): Promise<Bearer & { passwordHash: string }> {
   const { sql, jobs, clock, config } = ports
   const shown = { token, purpose: 'reset' } as const
@@ -37,8 +38,17 @@ export async function resetPassword(
     await updateHash(trx, { userId: bearer.userId, to: passwordHash, now })
     await endAllSessions({ sql: trx }, bearer.userId)
     await voidTokens(trx, bearer.userId)
-    if (await proveMailbox(trx, bearer, now)) await forgetConsent(trx, bearer.userId)
+    const mailboxProven = await proveMailbox(trx, bearer, now)
+    if (mailboxProven) await forgetConsent(trx, bearer.userId)
     await postLetter({ sql: trx, jobs }, passwordChangedLetter, { userId: bearer.userId })
+    await recordAuditEvent(trx, {
+      kind: 'password.reset',
+      by: bearer.userId,
+      whom: { userId: bearer.userId },
+      at: now,
+      address: ip,
+      after: { mailboxProven },
+    })
   })
   return { ...bearer, passwordHash }
 }

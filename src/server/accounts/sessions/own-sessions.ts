@@ -1,8 +1,11 @@
 import type { SessionView } from '#contract/sessions.ts'
 import { Problem } from '#domain/problem.ts'
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { IDLE_MS } from './session-life.ts'
 import { deleteSessionOf, type OwnSession, selectSessions } from './sessions.repository.ts'
+import { endAllSessions } from './sessions.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'clock' | 'actor'>
 
@@ -31,6 +34,18 @@ function viewOf({ id, device, createdAt, lastSeenAt, expiresAt }: OwnSession, cu
 }
 
 /** Another's answers like one that never was. */
-export async function endOwnSession({ sql, actor }: Call, id: string): Promise<void> {
-  if (!(await deleteSessionOf(sql, { id, userId: actor.id }))) throw new Problem('session.not_found')
+export async function endOwnSession(call: Call & Acting, id: string): Promise<void> {
+  const userId = call.actor.id
+  await transaction(call.sql, async (sql) => {
+    if (!(await deleteSessionOf(sql, { id, userId }))) throw new Problem('session.not_found')
+    await recordAuditEvent(sql, { ...byCaller(call), kind: 'session.ended', whom: { userId } })
+  })
+}
+
+export async function signOutOfAll(call: Call & Acting): Promise<void> {
+  const userId = call.actor.id
+  await transaction(call.sql, async (sql) => {
+    await endAllSessions({ sql }, userId)
+    await recordAuditEvent(sql, { ...byCaller(call), kind: 'sign_out.everywhere', whom: { userId } })
+  })
 }

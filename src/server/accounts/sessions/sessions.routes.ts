@@ -1,7 +1,6 @@
 import { endSessionById, listSessions, signOutEverywhere } from '#contract/sessions.ts'
 import { implement, type Route } from '../../http/implement.ts'
-import { endOwnSession, listOwnSessions } from './own-sessions.ts'
-import { endAllSessions } from './sessions.ts'
+import { endOwnSession, listOwnSessions, signOutOfAll } from './own-sessions.ts'
 
 const DONE = { success: true } as const
 
@@ -16,9 +15,9 @@ export const sessionRoutes: readonly Route[] = [
     return DONE
   }),
 
-  implement(signOutEverywhere, async ({ session, actor, sql }) => {
-    await endAllSessions({ sql }, actor.id)
-    await session.end()
+  implement(signOutEverywhere, async (call) => {
+    await signOutOfAll(call)
+    await call.session.end()
     return DONE
   }),
 ]

@@ -9,6 +9,7 @@ import {
 } from '../../accounts/administrators/keep-an-administrator.ts'
 import { giveRole } from '../../accounts/person/place-in-studio.ts'
 import { endAllSessions } from '../../accounts/sessions/sessions.ts'
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import { requireLastingRole } from '../../billing/paid-elsewhere.ts'
 import { forgetPastDate } from '../../billing/ran-out.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
@@ -21,17 +22,25 @@ type Change = { userId: UserId; role: Role }
 
 /** Holds from that person's next call on (AD-8). Nobody takes their own office, and one administrator stays (SV-17). */
 export async function changeRole(
-  call: Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config' | 'payments' | 'log'>,
+  call: Pick<ActorCall, 'sql' | 'config' | 'payments' | 'log'> & Acting,
   change: Change,
 ): Promise<AdminUser> {
   const { actor, log } = call
   const isChanged = await transaction(call.sql, async (sql) => {
     const { ownRole, teamOwnerRole } = await requirePerson({ sql }, change.userId)
-    if (roleInEffect(ownRole, teamOwnerRole) === change.role) return false
+    const before = roleInEffect(ownRole, teamOwnerRole)
+    if (before === change.role) return false
     await requireOffice(sql, { by: actor.id, ...change })
     await requireLastingRole({ ...call, sql }, change)
     await forgetPastDate(sql, change.userId, call.clock.now())
     await take(sql, change)
+    await recordAuditEvent(sql, {
+      ...byCaller(call),
+      kind: 'role.changed',
+      whom: change,
+      before: { role: before },
+      after: { role: change.role },
+    })
     return true
   })
   if (isChanged) log.info({ by: actor.id, ...change }, 'a role was changed')

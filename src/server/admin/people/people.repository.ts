@@ -100,12 +100,10 @@ export async function selectPerson(sql: Sql, id: UserId): Promise<PersonRow | un
     | undefined
 }
 
-/** Whether there is such an account. */
-export async function clearNameChanges(sql: Sql, id: UserId): Promise<boolean> {
-  const { numUpdatedRows } = await sql
+export async function clearNameChanges(sql: Sql, id: UserId): Promise<void> {
+  await sql
     .updateTable('users')
     .set({ name_change_count: 0, name_change_open: null, updated_at: raw<Date>`now()` })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }

@@ -1,12 +1,13 @@
 import type { HandlerReply } from '#contract/endpoint.ts'
 import type { cancelSubscriptionOf, updateExpiration } from '#contract/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
+import { type Acting, byCaller } from '../../audit/record-event.ts'
 import { changePlan } from '../../billing/change-plan.ts'
 import { setLastDay } from '../../billing/set-last-day.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { showPerson } from './find-person.ts'
 
-type Reach = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config' | 'payments' | 'log'>
+type Reach = Pick<ActorCall, 'sql' | 'config' | 'payments' | 'log'> & Acting
 
 /** With the period or at once (AC-12, AD-10). */
 export async function cancelPlanOf(
@@ -18,6 +19,7 @@ export async function cancelPlanOf(
     userId,
     event,
     byWhom: 'administrator',
+    act: byCaller(call),
     refusal: 'subscription.none',
   })
   call.log.info({ by: call.actor.id, userId, event }, 'a plan was cancelled by an administrator')
@@ -34,7 +36,7 @@ export async function setExpiration(
   call: Reach,
   { userId, expirationDate: day }: { userId: UserId; expirationDate: string | null },
 ): Promise<HandlerReply<typeof updateExpiration>> {
-  await setLastDay(call, { userId, day })
+  await setLastDay(call, { userId, day, act: byCaller(call) })
   call.log.info({ by: call.actor.id, userId, day }, 'the date of a plan was set')
   return { success: true, updatedUser: await showPerson(call, userId) }
 }

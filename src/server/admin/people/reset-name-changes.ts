@@ -1,16 +1,27 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import type { UserId } from '#domain/ids.ts'
-import { Problem } from '#domain/problem.ts'
+import { aloneFor } from '../../accounts/person/alone-for.ts'
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import type { ActorCall } from '../../http/call.ts'
-import { showPerson } from './find-person.ts'
+import { requirePerson, showPerson } from './find-person.ts'
 import { clearNameChanges } from './people.repository.ts'
 
 /** The count begins anew: where changes are limited, there are as many again (AD-12, AD-30). */
 export async function resetNameChanges(
-  call: Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'config' | 'log'>,
+  call: Pick<ActorCall, 'sql' | 'config' | 'log'> & Acting,
   userId: UserId,
 ): Promise<AdminUser> {
-  if (!(await clearNameChanges(call.sql, userId))) throw new Problem('person.not_found')
+  await aloneFor(call.sql, userId, async (sql) => {
+    const { nameChangeCount } = await requirePerson({ sql }, userId)
+    await clearNameChanges(sql, userId)
+    await recordAuditEvent(sql, {
+      ...byCaller(call),
+      kind: 'name_changes.reset',
+      whom: { userId },
+      before: { nameChanges: nameChangeCount },
+      after: { nameChanges: 0 },
+    })
+  })
   call.log.info({ by: call.actor.id, userId }, 'name changes were reset')
   return showPerson(call, userId)
 }

@@ -1,14 +1,16 @@
+import type { Acting } from '../../audit/record-event.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
+import { recordShared } from '../record-shared.ts'
 import { dropDescription } from './descriptions.repository.ts'
 import { findWritable } from './find-writable.ts'
 
-export function deleteDescription(
-  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
-  id: string,
-): Promise<void> {
+export function deleteDescription(call: Pick<ActorCall, 'sql'> & Acting, id: string): Promise<void> {
+  const { sql, actor } = call
   return transaction(sql, async (trx) => {
     const { owner, class_name: className } = await findWritable({ sql: trx, actor }, id)
     await dropDescription(trx, { owner, className })
+    const event = { kind: 'class_description.deleted', before: { classType: className } } as const
+    await recordShared({ ...call, sql: trx }, { ...event, forAll: owner === null })
   })
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { isDefaultClassType, isDefaultClassTypeId } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Acting } from '../../audit/record-event.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { forgetDescription } from '../descriptions/keep-description.ts'
+import { recordShared } from '../record-shared.ts'
 import { dropClassType, type Which } from './class-types.repository.ts'
 import { requireCustomClasses } from './require-custom-classes.ts'
 
 /** Only an own one, with what was said about it (CT-4, CT-7). */
-export function deleteClassType(
-  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
-  which: Which,
-): Promise<void> {
+export function deleteClassType(call: Pick<ActorCall, 'sql'> & Acting, which: Which): Promise<void> {
+  const { sql, actor } = call
   requireCustomClasses({ actor })
   if (isDefault(which))
     throw new Problem('class.default', { message: 'Default class types cannot be deleted' })
@@ -20,6 +20,7 @@ export function deleteClassType(
     const name = await dropClassType(trx, { owner: actor.id, which })
     if (name === undefined) throw new Problem('class.not_found')
     await forgetDescription(trx, actor.id, name)
+    await recordShared({ ...call, sql: trx }, { kind: 'class_type.deleted', before: { classType: name } })
   })
 }
 

@@ -2,8 +2,10 @@ import type { ClassType } from '#contract/classes.ts'
 import { isDefaultClassTypeId } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
 import { aloneFor } from '../../accounts/person/alone-for.ts'
+import type { Acting } from '../../audit/record-event.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { moveDescription } from '../descriptions/keep-description.ts'
+import { recordShared } from '../record-shared.ts'
 import { updateClassType } from './class-types.repository.ts'
 import { isTaken, pick } from './known-class-types.ts'
 import { listClassTypes } from './list-class-types.ts'
@@ -11,18 +13,21 @@ import { requireCustomClasses } from './require-custom-classes.ts'
 
 /** Only an own one; what was said about it goes with it (CT-3). */
 export function renameClassType(
-  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
+  outer: Pick<ActorCall, 'sql'> & Acting,
   { id, name }: { id: string; name: string },
 ): Promise<ClassType> {
+  const { actor } = outer
   requireCustomClasses({ actor })
   if (isDefaultClassTypeId(id)) throw new Problem('class.default')
-  return aloneFor(sql, actor.id, async (trx) => {
-    const call = { sql: trx, actor }
+  return aloneFor(outer.sql, actor.id, async (trx) => {
+    const call = { ...outer, sql: trx }
     const known = await listClassTypes(call)
     const { classType: from } = pick(own(known), id)
     if (isTaken(known, name, id)) throw new Problem('class.exists')
     await updateClassType(trx, { id, owner: actor.id, name })
     await moveDescription(trx, { owner: actor.id, from, to: name })
+    const [before, after] = [{ classType: from }, { classType: name }]
+    await recordShared(call, { kind: 'class_type.renamed', before, after })
     return pick(await listClassTypes(call), id)
   })
 }

@@ -19,6 +19,7 @@ import { up as checkouts } from './0017-checkouts.ts'
 import { up as slowLooksAndLatestDownloads } from './0019-slow-looks-and-latest-downloads.ts'
 import { up as ownFailures } from './0020-own-failures.ts'
 import { up as accountSpace } from './0021-account-space.ts'
+import { up as auditEvents } from './0022-audit-events.ts'
 import { up as slidingLimits } from './0024-sliding-limits.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
@@ -43,5 +44,6 @@ export const migrations: Migrations = {
   '0019-slow-looks-and-latest-downloads': { up: slowLooksAndLatestDownloads },
   '0020-own-failures': { up: ownFailures },
   '0021-account-space': { up: accountSpace },
+  '0022-audit-events': { up: auditEvents },
   '0024-sliding-limits': { up: slidingLimits },
 }

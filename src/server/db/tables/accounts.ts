@@ -8,6 +8,7 @@ export interface AccountTables {
   sessions: SessionsTable
   mail_tokens: MailTokensTable
   familiar_networks: FamiliarNetworksTable
+  known_browsers: KnownBrowsersTable
 }
 
 export interface UsersTable {
@@ -72,6 +73,14 @@ export interface MailTokensTable {
 /** From where somebody signed in lately. */
 export interface FamiliarNetworksTable {
   /** Hash of mailbox and network. */
+  key: string
+  seen_at: Date
+}
+
+/** In which browsers somebody signed in before. */
+export interface KnownBrowsersTable {
+  user_id: string
+  /** Hash of the browser's cookie and the account. */
   key: string
   seen_at: Date
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BRAND } from '#domain/brand.ts'
 import { actorOfCookie } from '../../accounts/person/find-actor.ts'
+import { byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import { escaped } from '../../mail/render/html-of.ts'
 import { type KeptMail, readKeptMail, readOutbox } from '../../ports/mail/outbox.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -44,7 +45,9 @@ export async function serveOutbox(app: FastifyInstance, ports: Reach): Promise<v
 async function mayRead(request: FastifyRequest, ports: Reach): Promise<boolean> {
   if (ports.config.mode !== 'production' && isAtThisMachine(request)) return true
   const actor = await actorOfCookie(ports, sessionCookie(request, ports))
-  return actor !== undefined && admits('admin', actor)
+  if (!actor || !admits('admin', actor)) return false
+  await recordAuditEvent(ports.sql, { ...byCaller({ ...ports, actor, request }), kind: 'outbox.opened' })
+  return true
 }
 
 /**

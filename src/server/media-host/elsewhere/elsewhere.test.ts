@@ -229,7 +229,10 @@ describe('a video that another host took', () => {
     const client = await server.signedIn()
     const { userId, there } = await signed(client, clip)
     await startErasureWorker(server.ports)
-    await eraseAccount(server.ports, userId, { withTeam: false })
+    await eraseAccount(server.ports, userId, {
+      act: { by: userId, at: new Date(), address: null },
+      withTeam: false,
+    })
     await expect.poll(() => cloud.destroyed.some((body) => body.includes(there))).toBe(true)
   })
 

@@ -12,6 +12,10 @@ const onShelf = (sql: Sql, publicId: string) =>
 export const selectOnShelf = (sql: Sql, publicId: string): Promise<OverlayRow | undefined> =>
   onShelf(sql, publicId).executeTakeFirst()
 
+/** The same, and nobody else changes it until the transaction ends. */
+export const holdOnShelf = (sql: Sql, publicId: string): Promise<OverlayRow | undefined> =>
+  onShelf(sql, publicId).forNoKeyUpdate().executeTakeFirst()
+
 /** What came of a file before. */
 export const selectUploaded = (sql: Sql, uploadKey: string): Promise<OverlayRow | undefined> =>
   sql
@@ -39,13 +43,13 @@ export const updateTitle = (
 
 /**
  * Takes it from the library. What was ready stays for designs that hold it; nobody can hold one that never was.
- * False where it is not there.
+ * Gives its title; undefined where it is not there.
  */
 export async function markDeleted(
   sql: Sql,
   { publicId, now }: { publicId: string; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await sql
+): Promise<string | undefined> {
+  const row = await sql
     .updateTable('overlays')
     .set({
       deleted_at: now,
@@ -55,8 +59,9 @@ export async function markDeleted(
     })
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)
+    .returning('title')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row?.title
 }
 
 type Thumbnail = { id: string; before: string | null; key: string }

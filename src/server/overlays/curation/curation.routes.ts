@@ -3,7 +3,9 @@ import { implement } from '../../http/implement.ts'
 import { retryOverlay } from '../ingest/ingest-queue.ts'
 import { notThere, publicIdOf } from '../not-there.ts'
 import { addressOf, overlayView, readyView } from '../overlay-view.ts'
-import { markDeleted, selectOnShelf, updateTitle } from './curation.repository.ts'
+import { selectOnShelf } from './curation.repository.ts'
+import { deleteOverlay } from './delete-overlay.ts'
+import { renameOverlay } from './rename-overlay.ts'
 import { replaceThumbnail } from './replace-thumbnail.ts'
 import { takeOverlay } from './take-overlay.ts'
 
@@ -18,16 +20,12 @@ export const curationRoutes = [
     }
   }),
 
-  implement(calls.renameOverlay, async ({ sql, params, body }) => {
-    const row = await updateTitle(sql, { publicId: publicIdOf(params.id), title: body.title })
-    if (!row) throw notThere()
-    return overlayView(row)
-  }),
+  implement(calls.renameOverlay, async (call) =>
+    overlayView(await renameOverlay(call, { publicId: publicIdOf(call.params.id), title: call.body.title })),
+  ),
 
-  implement(calls.deleteOverlay, async ({ sql, params, clock, log, actor }) => {
-    const publicId = publicIdOf(params.id)
-    if (!(await markDeleted(sql, { publicId, now: clock.now() }))) throw notThere()
-    log.info({ overlay: publicId, by: actor.id }, 'an overlay was deleted')
+  implement(calls.deleteOverlay, async (call) => {
+    await deleteOverlay(call, publicIdOf(call.params.id))
     return { success: true as const }
   }),
 

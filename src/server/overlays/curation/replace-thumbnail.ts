@@ -5,6 +5,8 @@ import type { replaceOverlayThumbnail } from '#contract/overlay-curation.ts'
 import type { PublicId } from '#domain/ids.ts'
 import { OVERLAY_THUMBNAIL } from '#domain/library/overlay-rules.ts'
 import { Problem } from '#domain/problem.ts'
+import { byCaller, recordAuditEvent } from '../../audit/record-event.ts'
+import { transaction } from '../../db/transaction.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../../files/require-space.ts'
 import type { Call } from '../../http/call.ts'
 import { refusalIn, THUMBNAIL_SENTENCES } from '../ingest/overlay-refusal.ts'
@@ -35,11 +37,17 @@ export async function replaceThumbnail(call: ThumbnailCall): Promise<ReadyRow> {
 }
 
 /** The file is in the store before the row names it; the one before goes once nobody is sent to it any more. */
-async function keep({ sql, files }: ThumbnailCall, publicId: PublicId, path: string): Promise<ReadyRow> {
+async function keep(call: ThumbnailCall, publicId: PublicId, path: string): Promise<ReadyRow> {
+  const { sql, files } = call
   const { id, thumbnail_key: before } = requireReady(await selectOnShelf(sql, publicId))
   const key = thumbnailKeyOf(id, randomUUID())
   await files.adopt(key, path, { contentType: 'image/webp' })
-  const row = await updateThumbnail(sql, { id, before, key })
+  const row = await transaction(sql, async (trx) => {
+    const updated = await updateThumbnail(trx, { id, before, key })
+    const thing = { kind: 'overlay', id: publicId } as const
+    if (updated) await recordAuditEvent(trx, { ...byCaller(call), kind: 'overlay.pictured', thing })
+    return updated
+  })
   if (row && before) await files.delete(before)
   if (!row) await files.delete(key)
   return requireReady(row ?? (await selectOnShelf(sql, publicId)))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { uploadOverlay } from '#contract/overlay-curation.ts'
+import { byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import { transaction } from '../../db/transaction.ts'
 import { announcedBytes, requireSpace, spaceProblem } from '../../files/require-space.ts'
 import type { Call, ReceivedFile } from '../../http/call.ts'
@@ -53,7 +54,11 @@ async function shelve(call: UploadCall, file: ReceivedFile): Promise<OverlayRow>
   await files.adopt(sourceKey, file.path)
   try {
     const overlay = { publicId, title, sourceKey, uploadKey, now: clock.now() }
-    await transaction(sql, (trx) => addOverlay(trx, jobs, overlay))
+    await transaction(sql, async (trx) => {
+      if (!(await addOverlay(trx, jobs, overlay))) return
+      const thing = { kind: 'overlay', id: publicId } as const
+      await recordAuditEvent(trx, { ...byCaller(call), kind: 'overlay.added', thing, after: { title } })
+    })
   } finally {
     if (!(await isShelved(sql, publicId))) await files.delete(sourceKey)
   }

@@ -1,5 +1,6 @@
 import * as calls from '#contract/overlay-lists.ts'
 import { implement } from '../../http/implement.ts'
+import { listForClasses, unlistForClasses } from './class-list.ts'
 import { requireKnown, requireOnShelf } from './find-listed.ts'
 import * as lists from './lists.repository.ts'
 
@@ -20,13 +21,13 @@ export const listRoutes = [
 
   implement(calls.listClassOverlays, ({ sql }) => lists.selectClassOverlays(sql)),
 
-  implement(calls.addClassOverlay, async ({ sql, params, clock }) => {
-    await lists.insertClassOverlay(sql, await requireOnShelf(sql, params.publicId), clock.now())
-    return lists.selectClassOverlays(sql)
+  implement(calls.addClassOverlay, async (call) => {
+    await listForClasses(call, call.params.publicId)
+    return lists.selectClassOverlays(call.sql)
   }),
 
-  implement(calls.removeClassOverlay, async ({ sql, params }) => {
-    await lists.deleteClassOverlay(sql, await requireKnown(sql, params.publicId))
-    return lists.selectClassOverlays(sql)
+  implement(calls.removeClassOverlay, async (call) => {
+    await unlistForClasses(call, call.params.publicId)
+    return lists.selectClassOverlays(call.sql)
   }),
 ]

@@ -1,6 +1,7 @@
 import type { MemberId } from '#contract/team.ts'
 import { Problem } from '#domain/problem.ts'
 import { aloneFor } from '../../accounts/person/alone-for.ts'
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { deleteInvitation } from './invitations.repository.ts'
 import { joinTeam } from './join-team.ts'
@@ -8,12 +9,15 @@ import { mayJoin } from './may-join.ts'
 
 /** Accepting leaves the team one is on; declining frees the place. What is not open leaves everything as it is. */
 export function answerInvitation(
-  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
+  call: Pick<ActorCall, 'sql'> & Acting,
   { id, accept }: { id: MemberId; accept: boolean },
 ): Promise<void> {
+  const { sql, actor } = call
   const invited = { id, email: actor.email, userId: actor.id }
   return aloneFor(sql, actor.id, async (trx) => {
     const answered = mayJoin({ actor }) && (await (accept ? joinTeam : deleteInvitation)(trx, invited))
     if (!answered) throw new Problem('invitation.not_found')
+    const kind = accept ? 'team.joined' : 'team.declined'
+    await recordAuditEvent(trx, { ...byCaller(call), kind, whom: { userId: actor.id } })
   })
 }

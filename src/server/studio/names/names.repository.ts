@@ -50,10 +50,16 @@ export async function selectMemberName(
   return row?.name
 }
 
-/** Only the owner's own studio. */
+/** Only the owner's own studio, whose id it gives. */
 export async function updateStudioName(
   sql: Sql,
   { ownerId, name }: { ownerId: UserId; name: string },
-): Promise<void> {
-  await sql.updateTable('studios').set({ name }).where('owner_id', '=', ownerId).execute()
+): Promise<string | undefined> {
+  const row = await sql
+    .updateTable('studios')
+    .set({ name })
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }

@@ -1,8 +1,19 @@
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { updateStudioName } from './names.repository.ts'
 
-/** Nothing where the caller owns none. */
-export const renameOwnStudio = (
-  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
-  name: string,
-): Promise<void> => updateStudioName(sql, { ownerId: actor.id, name })
+/** Nothing where the caller owns none. Run it in a transaction. */
+export async function renameOwnStudio(
+  call: Pick<ActorCall, 'sql'> & Acting,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const studioId = await updateStudioName(call.sql, { ownerId: call.actor.id, name: to })
+  if (studioId === undefined) return
+  await recordAuditEvent(call.sql, {
+    ...byCaller(call),
+    kind: 'studio.renamed',
+    thing: { kind: 'studio', id: studioId },
+    before: { studioName: from },
+    after: { studioName: to },
+  })
+}

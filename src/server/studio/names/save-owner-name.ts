@@ -1,13 +1,16 @@
 import { Problem } from '#domain/problem.ts'
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
+import { transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import { placeOf } from '../studio-of.ts'
 import { updateFirstName } from './names.repository.ts'
 
 /** An owner is shown by the first name of the account, which is what is saved (ST-3, RL-14). */
-export async function saveOwnerName(
-  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
-  name: string,
-): Promise<void> {
-  if (placeOf({ actor }) !== 'owner') throw new Problem('access.denied')
-  await updateFirstName(sql, actor.id, name)
+export async function saveOwnerName(call: Pick<ActorCall, 'sql'> & Acting, name: string): Promise<void> {
+  if (placeOf(call) !== 'owner') throw new Problem('access.denied')
+  const userId = call.actor.id
+  await transaction(call.sql, async (sql) => {
+    await updateFirstName(sql, userId, name)
+    await recordAuditEvent(sql, { ...byCaller(call), kind: 'studio.owner_renamed', whom: { userId } })
+  })
 }

@@ -2,6 +2,7 @@ import type { InvitedMember } from '#contract/team.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import type { StudioId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import { transaction } from '../../db/transaction.ts'
 import { takeTurn } from '../../http/limits/turns.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -18,17 +19,19 @@ type Invited = { studioId: StudioId; email: string; name: string }
  * A place on the team for whoever has this mailbox, and a mail that says so. Nobody looks whether there is an account:
  * what is answered is the same. The studio is held, so that of several at once none is the eleventh (SV-3).
  */
-export function addMember(ports: Ports, { studioId, email, name }: Invited): Promise<InvitedMember> {
-  return transaction(ports.sql, async (sql) => {
+export function addMember(call: Ports & Acting, { studioId, email, name }: Invited): Promise<InvitedMember> {
+  return transaction(call.sql, async (sql) => {
     const studio = await holdStudio(sql, studioId)
     if (!studio) throw new Problem('studio.not_found')
     if (studio.ownerEmail === email) throw new Problem('team.own_address')
     const team = await selectTeam(sql, studioId)
     if (team.some((member) => member.email === email)) throw new Problem('team.has_address')
     if (team.length >= TEAM_MAX) throw new Problem('team.full')
-    await takeTurn({ ...ports, sql }, { of: 'studio-invitations', by: studioId, limit: INVITATIONS })
+    await takeTurn({ ...call, sql }, { of: 'studio-invitations', by: studioId, limit: INVITATIONS })
     const member = await insertMember(sql, { studioId, email, name, userId: null })
-    const isMailed = await sendInvitation({ ...ports, sql }, { memberId: member.id, email })
+    const isMailed = await sendInvitation({ ...call, sql }, { memberId: member.id, email })
+    const thing = { kind: 'studio', id: studioId } as const
+    await recordAuditEvent(sql, { ...byCaller(call), kind: 'team.invited', whom: { email }, thing })
     return { ...memberView(member), isMailed }
   })
 }

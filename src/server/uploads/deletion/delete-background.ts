@@ -1,4 +1,6 @@
+import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
 import type { ActorCall } from '../../http/call.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -13,38 +15,55 @@ export const GRACE_MS = DAY_MS
 
 export type Deletion = { success: true; message: string; restorableUntil: string }
 
+type Call = ActorCall & Acting
+
 /** Deletes a video of the caller; an administrator's may be anybody's, or everybody's. */
-export async function deleteBackground(call: ActorCall, publicId: string): Promise<Deletion> {
+export async function deleteBackground(call: Call, publicId: string): Promise<Deletion> {
   const video = await selectVideo(call.sql, { publicId })
-  return remove(call, await own(call, video))
+  return remove(call, publicId, await own(call, video))
 }
 
 /** Deletes an upload for whoever may sign for everybody. False where there is none of this id. */
 export async function deleteUpload(
-  { sql, clock }: Pick<Ports, 'sql' | 'clock'>,
+  { sql, clock, request }: Pick<Ports, 'sql' | 'clock'> & Pick<Acting, 'request'>,
   publicId: string,
 ): Promise<boolean> {
   const video = await selectVideo(sql, { publicId })
-  if (!video?.owner_id) return false
-  await markDeleted(sql, { id: video.id, now: clock.now() })
+  const owner = video?.owner_id
+  if (!owner) return false
+  const now = clock.now()
+  await transaction(sql, async (trx) => {
+    await markDeleted(trx, { id: video.id, now })
+    await recordAuditEvent(trx, {
+      kind: 'video.deleted',
+      by: null,
+      at: now,
+      address: request.ip,
+      whom: { userId: owner as UserId },
+      thing: { kind: 'video', id: publicId },
+    })
+  })
   return true
 }
 
 /** Deletes a video of somebody whom the caller looks after. */
-export async function deleteVideoOfOther(call: ActorCall, publicId: string): Promise<Deletion> {
+export async function deleteVideoOfOther(call: Call, publicId: string): Promise<Deletion> {
   requireTeamManager(call)
   const video = await selectVideo(call.sql, { publicId })
-  return remove(call, await inReach(call, video))
+  return remove(call, publicId, await inReach(call, video))
 }
 
 /** Brings back what the caller could delete, as long as its files are there. */
-export async function restoreBackground(call: ActorCall, publicId: string): Promise<{ ownerId: string }> {
+export async function restoreBackground(call: Call, publicId: string): Promise<{ ownerId: string }> {
   const deletedAfter = new Date(call.clock.now().getTime() - GRACE_MS)
   const found = await selectVideo(call.sql, { publicId, deletedAfter })
   const video = await lookedAfter(call, found)
   const { id, deleted_at: deletedAt } = video
   if (!deletedAt) throw new Problem('background.not_found')
-  await transaction(call.sql, (trx) => bringBack(call, trx, { id, deletedAt }))
+  await transaction(call.sql, async (trx) => {
+    await bringBack(call, trx, { id, deletedAt })
+    await recordOfOthers({ ...call, sql: trx }, { video, publicId, done: 'restored' })
+  })
   return { ownerId: video.owner_id ?? call.actor.id }
 }
 
@@ -85,9 +104,13 @@ async function inReach<Video extends Owned>(call: ActorCall, video: Video | unde
   return video
 }
 
-async function remove({ sql, clock, actor }: ActorCall, video: Deletable): Promise<Deletion> {
+async function remove(call: Call, publicId: string, video: Deletable): Promise<Deletion> {
+  const { clock, actor } = call
   const now = clock.now()
-  await markDeleted(sql, { id: video.id, now })
+  await transaction(call.sql, async (sql) => {
+    await markDeleted(sql, { id: video.id, now })
+    await recordOfOthers({ ...call, sql }, { video, publicId, done: 'deleted' })
+  })
   const isCounted = video.counts && video.status !== 'failed'
   const stillCounts = isCounted && video.owner_id === actor.id && actor.capabilities.uploads !== 'unlimited'
   return {
@@ -95,4 +118,18 @@ async function remove({ sql, clock, actor }: ActorCall, video: Deletable): Promi
     message: `“${video.title}” is deleted.${stillCounts ? ' It still counts as your free upload.' : ''}`,
     restorableUntil: new Date(now.getTime() + GRACE_MS).toISOString(),
   }
+}
+
+type Done = { video: Deletable; publicId: string; done: 'deleted' | 'restored' }
+
+/** What somebody does to their own videos is nobody's business. Titles of the shared library only: others are personal. */
+async function recordOfOthers(call: Call, { video, publicId, done }: Done): Promise<void> {
+  const { owner_id: owner, title } = video
+  if (owner === call.actor.id) return
+  await recordAuditEvent(call.sql, {
+    ...byCaller(call),
+    kind: owner === null ? `library_video.${done}` : `video.${done}`,
+    thing: { kind: 'video', id: publicId },
+    ...(owner === null ? { before: { title } } : { whom: { userId: owner as UserId } }),
+  })
 }

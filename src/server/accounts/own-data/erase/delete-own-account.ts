@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problem.ts'
+import { type Acting, byCaller } from '../../../audit/record-event.ts'
 import { catchUpPerson } from '../../../billing/provider/catch-up-person.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { ActorCall } from '../../../http/call.ts'
@@ -18,11 +19,11 @@ const OWN_WORDS: Partial<Record<Problem['code'], string>> = {
  * At once and for good, after the password was asked for once more. No letter to a mailbox that is not proven: it may be
  * a stranger's.
  */
-export async function deleteOwnAccount(call: ActorCall, password: string): Promise<void> {
+export async function deleteOwnAccount(call: ActorCall & Acting, password: string): Promise<void> {
   const { passwordHash } = await requirePassword(call, password, 'password')
   await catchUpPerson(call, call.actor.id)
   await transaction(call.sql, async (sql) => {
-    const how = { withTeam: false, passwordHash }
+    const how = { act: byCaller(call), withTeam: false, passwordHash }
     const erased = await eraseAccount({ ...call, sql }, call.actor.id, how).catch(inOwnWords)
     if (erased?.emailVerifiedAt)
       await postLetter({ sql, jobs: call.jobs }, goodbyeLetter, { email: erased.email })

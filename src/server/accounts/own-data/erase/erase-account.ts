@@ -1,6 +1,7 @@
 import { isRunning, planNow } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { type Act, recordAuditEvent } from '../../../audit/record-event.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { KEEPERS } from '../../../own-data.ts'
 import { forgetMailsTo } from '../../../ports/mail/outbox.ts'
@@ -12,6 +13,8 @@ import { enqueueErasure, findOutside } from './erasure-job.ts'
 
 type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock'>
 type How = {
+  /** Who deletes it. */
+  act: Act
   withTeam: boolean
   /** Only for as long as the account has this one: it was checked a moment ago. */
   passwordHash?: string
@@ -26,7 +29,7 @@ type How = {
 export function eraseAccount(
   { sql, jobs, clock }: Reach,
   userId: UserId,
-  { withTeam, passwordHash }: How,
+  { act, withTeam, passwordHash }: How,
 ): Promise<Pick<Held, 'email' | 'emailVerifiedAt'> | undefined> {
   return transaction(sql, async (trx) => {
     await keepAnAdministrator(trx, userId)
@@ -39,6 +42,7 @@ export function eraseAccount(
     const { email, emailVerifiedAt, role } = account
     const leaving: Leaving = { userId, email, emailVerifiedAt, role, withTeam }
     for (const { letGo } of KEEPERS) await letGo?.(trx, leaving)
+    await recordAuditEvent(trx, { ...act, kind: 'account.deleted', whom: { userId }, before: { role } })
     const found = await findOutside(trx, userId)
     for (const { erase } of KEEPERS.toReversed()) await erase?.(trx, leaving)
     await deleteAccount(trx, userId)

@@ -3,18 +3,21 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BRAND } from '#domain/brand.ts'
+import { type Acting, byCaller, recordAuditEvent } from '../../../audit/record-event.ts'
 import type { ActorCall, FileReply } from '../../../http/call.ts'
 import { KEEPERS } from '../../../own-data.ts'
 import type { Link, Section } from '../keeper.ts'
 import { readSection } from './own-data.repository.ts'
 
 /** Everything that is stored of the caller, as one JSON document. Written to disk first: it may be large. */
-export async function exportOwnData(call: ActorCall): Promise<FileReply> {
+export async function exportOwnData(call: ActorCall & Acting): Promise<FileReply> {
   const folder = await call.files.tempDir('export')
   const path = join(folder, 'data.json')
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     await pipeline(documentOf(call), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    const whom = { userId: call.actor.id }
+    await recordAuditEvent(call.sql, { ...byCaller(call), kind: 'account.exported', whom })
   } catch (error) {
     await remove()
     throw error

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { AuditFields, AuditThing } from '#domain/audit/audit-fields.ts'
+import { AuditKind } from '#domain/audit/audit-kinds.ts'
+import { UserId } from '#domain/ids.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Without an id where the mailbox has no account, without an email once the account is erased. */
+const AuditPerson = z.object({ id: UserId.nullable(), email: z.string().nullable() })
+export type AuditPerson = z.infer<typeof AuditPerson>
+
+export const AuditEvent = z.object({
+  id: z.int().positive(),
+  at: z.iso.datetime(),
+  kind: AuditKind,
+  /** Null where nobody was signed in: a failed sign-in, the command line, the media host's key. */
+  by: AuditPerson.nullable(),
+  /** To whom it was done. */
+  whom: AuditPerson.nullable(),
+  thing: AuditThing.nullable(),
+  /** The internet address it came from; null on the command line. */
+  address: z.string().nullable(),
+  before: AuditFields.nullable(),
+  after: AuditFields.nullable(),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+/** Moment and id of the last event of a page: the next one begins below it. */
+const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,15}$/, 'is not from a page')
+
+export const listAuditEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-events',
+  who: 'admin',
+  summary:
+    'What administrators and owners did, and sign-ins, the newest first: by kind, by time, and by a part of an address or a whole one, which also finds accounts that are erased.',
+  query: z.object({
+    search: z.string().trim().max(254).default(''),
+    kind: AuditKind.optional(),
+    from: z.iso.datetime().optional(),
+    /** The first moment that is too late. */
+    until: z.iso.datetime().optional(),
+    below: Cursor.optional(),
+  }),
+  reply: z.object({
+    events: z.array(AuditEvent),
+    /** `below` of the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/**
+ * What is written down about accounts, and about what administrators and studio owners do to others or to something
+ * shared. A kind that was ever recorded stays in this list: events are kept for `AUDIT_KEPT_DAYS`.
+ */
+export const AuditKind = z.enum([
+  'sign_in.succeeded',
+  'sign_in.failed',
+  /** There were more failures than are recorded one by one. */
+  'sign_in.failed_more',
+  'sign_out',
+  'sign_out.everywhere',
+  'session.ended',
+
+  'account.registered',
+  'account.exported',
+  'account.deleted',
+  'mailbox.proven',
+  'password.changed',
+  'password.reset',
+  'passkey.added',
+  'passkey.removed',
+  'totp.enabled',
+  'totp.disabled',
+  'recovery_codes.renewed',
+
+  'administrator.made',
+  'role.changed',
+  'name_changes.reset',
+  'outbox.opened',
+
+  'plan.cancelled',
+  'plan.ended',
+  'plan.downgraded',
+  'plan.dated',
+  'plans.expired',
+
+  'team.invited',
+  'team.renamed',
+  'team.removed',
+  'team.joined',
+  'team.declined',
+  'team.left',
+  'studio.renamed',
+  'studio.owner_renamed',
+
+  'video.given',
+  'video.deleted',
+  'video.restored',
+  'library_video.added',
+  'library_video.deleted',
+  'library_video.restored',
+
+  'overlay.added',
+  'overlay.renamed',
+  'overlay.deleted',
+  'overlay.pictured',
+  'overlay.listed',
+  'overlay.unlisted',
+
+  'class_type.added',
+  'class_type.renamed',
+  'class_type.deleted',
+  'class_description.saved',
+  'class_description.deleted',
+])
+export type AuditKind = z.infer<typeof AuditKind>
+
+/** How long an event is kept. The database refuses to delete a younger one. */
+export const AUDIT_KEPT_DAYS = 400

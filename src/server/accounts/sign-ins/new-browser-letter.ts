@@ -1,0 +1,32 @@
+import { BRAND } from '#domain/brand.ts'
+import { readSignIn } from '../../audit/read-sign-in.ts'
+import { letterKind } from '../../mail/letter.ts'
+import { selectAddressee } from './known-browsers.repository.ts'
+import { momentIn } from './moment-in.ts'
+
+/** News of a sign-in to the owner of the account, in case that it was somebody else. */
+export const newBrowserLetter = letterKind<{ eventId: number }>({
+  name: 'account.new-browser',
+  async write({ sql }, { eventId }) {
+    const signIn = await readSignIn(sql, eventId)
+    const addressee = signIn && (await selectAddressee(sql, signIn.userId))
+    if (!signIn || !addressee) return undefined
+    const when = momentIn(signIn.at, addressee.timeZone)
+    return {
+      to: addressee.email,
+      letter: {
+        subject: `New sign-in to your ${BRAND.name} account`,
+        paragraphs: [
+          'Somebody, probably you, signed in to your account in a browser that was not used for it before.',
+          `Browser: ${signIn.device}`,
+          `Time: ${when}`,
+          `Internet address: ${signIn.address}`,
+          'Was it you? Then there is nothing to do.',
+          'If not, choose a new password at once: it signs out everybody. If you are signed in, you find “Change Password” and “Sign out everywhere” under Account Settings.',
+        ],
+        action: { label: 'Choose a new password', path: '/auth?mode=forgot' },
+        note: `Questions? Write to ${BRAND.supportEmail}.`,
+      },
+    }
+  },
+})

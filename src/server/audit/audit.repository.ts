@@ -1,0 +1,78 @@
+import { type Insertable, sql as raw } from 'kysely'
+import type { AuditEventsTable } from '../db/tables/audit.ts'
+import type { Sql } from '../db/transaction.ts'
+
+/** Those that are there, whether named by id or by mailbox. */
+export async function selectUsers(
+  sql: Sql,
+  { ids, email }: { ids: readonly string[]; email: string | undefined },
+): Promise<{ id: string; email: string }[]> {
+  if (ids.length === 0 && email === undefined) return []
+  return sql
+    .selectFrom('users')
+    .where((is) =>
+      is.or([
+        ...(ids.length > 0 ? [is('id', 'in', [...ids])] : []),
+        ...(email === undefined ? [] : [is('email', '=', email)]),
+      ]),
+    )
+    .select(['id', 'email'])
+    .execute()
+}
+
+/** By address; those that were forgotten are not there. */
+export async function selectMailboxes(
+  sql: Sql,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string | undefined, number>> {
+  if (emails.length === 0) return new Map()
+  const rows = await sql
+    .selectFrom('audit_mailboxes')
+    .where('email', 'in', [...emails])
+    .select(['id', 'email'])
+    .execute()
+  return new Map(rows.map(({ id, email }) => [email ?? undefined, id]))
+}
+
+export async function insertMailboxes(
+  sql: Sql,
+  mailboxes: readonly { email: string; pseudonym: string }[],
+): Promise<void> {
+  await sql
+    .insertInto('audit_mailboxes')
+    .values([...mailboxes])
+    .onConflict((conflict) => conflict.column('email').where('email', 'is not', null).doNothing())
+    .execute()
+}
+
+export async function insertEvent(sql: Sql, event: Insertable<AuditEventsTable>): Promise<number> {
+  const { id } = await sql.insertInto('audit_events').values(event).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The events stay, and the pseudonym with them. */
+export async function forgetMailbox(sql: Sql, email: string): Promise<void> {
+  await sql.updateTable('audit_mailboxes').set({ email: null }).where('email', '=', email).execute()
+}
+
+/** By the clock of the database, which refuses to delete younger ones; and mailboxes that no event names any more. */
+export async function deleteEventsOlderThan(sql: Sql, days: number): Promise<void> {
+  await sql
+    .deleteFrom('audit_events')
+    .where('happened_at', '<', raw<Date>`now() - make_interval(days => ${days})`)
+    .execute()
+  await sql
+    .deleteFrom('audit_mailboxes')
+    .where(
+      raw<boolean>`not exists (select from audit_events where actor_mailbox = audit_mailboxes.id)
+        and not exists (select from audit_events where subject_mailbox = audit_mailboxes.id)`,
+    )
+    .execute()
+}
+
+export const selectEvent = (sql: Sql, id: number) =>
+  sql
+    .selectFrom('audit_events')
+    .where('id', '=', id)
+    .select(['kind', 'happened_at', 'subject_id', 'address', 'after'])
+    .executeTakeFirst()

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { API } from '#contract/api.ts'
+import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import { ALL_ROWS } from '../testing/authorization/all-rows.ts'
+import { asking, send } from '../testing/authorization/ask.ts'
+import { openWorld } from '../testing/authorization/open-world.ts'
+import { invitePeople } from '../testing/authorization/people.ts'
+import { expected } from '../testing/authorization/table.ts'
+import type { World } from '../testing/authorization/whose.ts'
+import { eventsSince, latestId } from './testing.ts'
+
+type Leaves = { kind: AuditKind; whom?: 'account' | 'mailbox'; thing?: true; says?: true }
+
+/**
+ * What a call leaves behind that only administrators, or they and owners, may make. A new one of these gets its line
+ * here, or this test fails.
+ */
+const LEFT: Record<string, Leaves> = {
+  'PATCH /api/admin/user-role/:userId': { kind: 'role.changed', whom: 'account', says: true },
+  'DELETE /api/admin/user/:userId': { kind: 'account.deleted', whom: 'account', says: true },
+  'PATCH /api/admin/reset-name-changes/:userId': { kind: 'name_changes.reset', whom: 'account', says: true },
+  'POST /api/admin/studio-team': { kind: 'team.invited', whom: 'mailbox', thing: true },
+  'DELETE /api/admin/studio-team/:memberId/:studioId': { kind: 'team.removed', whom: 'mailbox', thing: true },
+  'POST /api/admin/upload-to-user': { kind: 'video.given', whom: 'account', thing: true },
+  'DELETE /api/admin/user-videos/:videoId': { kind: 'video.deleted', whom: 'account', thing: true },
+  'POST /api/admin/cancel-subscription/:userId': { kind: 'plan.ended', whom: 'account', says: true },
+  'PATCH /api/admin/update-expiration/:userId': { kind: 'plan.dated', whom: 'account', says: true },
+  'POST /api/subscription/process-expired': { kind: 'plans.expired', says: true },
+  'POST /api/subscription/downgrade': { kind: 'plan.downgraded', whom: 'account', says: true },
+  'POST /api/studio/team': { kind: 'team.invited', whom: 'mailbox', thing: true },
+  'PUT /api/studio/team/:id': { kind: 'team.renamed', whom: 'mailbox', thing: true },
+  'DELETE /api/studio/team/:id': { kind: 'team.removed', whom: 'mailbox', thing: true },
+  'PUT /api/studio/owner-name': { kind: 'studio.owner_renamed', whom: 'account' },
+  'POST /api/upload-universal-background': { kind: 'library_video.added', thing: true },
+  'POST /api/upload-overlay': { kind: 'overlay.added', thing: true, says: true },
+  'PATCH /api/overlays/:id': { kind: 'overlay.renamed', thing: true, says: true },
+  'DELETE /api/overlays/:id': { kind: 'overlay.deleted', thing: true, says: true },
+  'POST /api/overlays/:id/thumbnail': { kind: 'overlay.pictured', thing: true },
+  'POST /api/classes/:publicId': { kind: 'overlay.listed', thing: true },
+  'DELETE /api/classes/:publicId': { kind: 'overlay.unlisted', thing: true },
+}
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+const isFor2xx = (status: number | undefined) => status !== undefined && status >= 200 && status < 300
+
+/** Refused to all who look after nothing but their own. */
+const isPrivileged = (name: string): boolean => {
+  const row = ALL_ROWS[name]
+  if (!row) return false
+  const { free, pro, team, beta, owner, admin } = expected(row)
+  const refused = [free, pro, team, beta].every((status) => status === 403)
+  return refused && (isFor2xx(owner) || isFor2xx(admin))
+}
+
+const privileged = API.filter(({ method, who, ...each }) =>
+  method === 'GET' ? false : who === 'admin' || isPrivileged(nameOf({ method, ...each })),
+).map(nameOf)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.server.stop())
+
+it('every call that changes something and is for administrators or owners alone says what it leaves behind', () => {
+  expect(privileged.length).toBeGreaterThan(20)
+  expect(Object.keys(LEFT).sort()).toEqual(privileged.sort())
+})
+
+const cases = Object.entries(LEFT).flatMap(([name, leaves]) => {
+  const row = ALL_ROWS[name]
+  if (!row) return []
+  const columns = (['owner', 'admin'] as const).filter((column) => isFor2xx(expected(row)[column]))
+  return columns.map((column) => ({ name, column, row, leaves }))
+})
+
+it.each(cases)('$name by the $column leaves exactly one event', async ({ name, column, row, leaves }) => {
+  const here = row.fresh ? { ...world, people: await invitePeople(world.server) } : world
+  const { sql } = here.server.ports
+  const { client, request } = await asking(here, row, column)
+  const before = await latestId(sql)
+  const reply = await send(client, name, request)
+  await reply.body?.cancel()
+  const events = await eventsSince(sql, before)
+  const { userId, email } = here.people[column]
+  expect(events).toMatchObject([
+    { kind: leaves.kind, actor_id: userId, actorEmail: email, address: '127.0.0.1' },
+  ])
+  const [event] = events
+  expect(Date.now() - (event?.happened_at.getTime() ?? 0)).toBeGreaterThanOrEqual(0)
+  if (leaves.whom === 'account')
+    expect(event?.subject_id).toEqual(request.params?.userId ?? expect.any(String))
+  if (leaves.whom === 'mailbox') expect(event?.subjectEmail).toMatch(/@example\.test$/)
+  if (!leaves.whom) expect([event?.subject_id, event?.subjectEmail]).toEqual([null, null])
+  expect([event?.thing_kind !== null, event?.thing_id !== null]).toEqual([!!leaves.thing, !!leaves.thing])
+  expect(event?.before !== null || event?.after !== null).toBe(!!leaves.says)
+})
+
+it('what is refused leaves no event', async () => {
+  const { sql } = world.server.ports
+  const before = await latestId(sql)
+  for (const { name, row } of cases) {
+    const { client, request } = await asking(world, row, 'free')
+    const reply = await send(client, name, request)
+    await reply.body?.cancel()
+    expect([name, reply.status]).toEqual([name, 403])
+  }
+  expect(await eventsSince(sql, before)).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { AuditEvent, AuditPerson, listAuditEvents } from '#contract/audit.ts'
+import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
+import { normalizeEmail } from '#domain/account/credentials.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../../db/transaction.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { pseudonyms } from '../record-event.ts'
+import { type EventRow, findMailboxes, type Place, selectEvents } from './list.repository.ts'
+
+const PAGE_SIZE = 50
+
+/** A page of events. One row more is read: it says whether there is another page. */
+export async function listEvents(
+  { sql }: Pick<Ports, 'sql'>,
+  { search, kind, from, until, below }: QueryOf<typeof listAuditEvents>,
+): Promise<HandlerReply<typeof listAuditEvents>> {
+  const mailboxes = search === '' ? undefined : await mailboxesNamed(sql, search)
+  if (mailboxes?.length === 0) return { events: [], next: null }
+  const rows = await selectEvents(sql, {
+    mailboxes,
+    kind,
+    from: momentOf(from),
+    until: momentOf(until),
+    below: placeOf(below),
+    limit: PAGE_SIZE + 1,
+  })
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  return { events: page.map(eventView), next: last ? `${last.happenedAt.toISOString()}_${last.id}` : null }
+}
+
+async function mailboxesNamed(sql: Sql, search: string): Promise<number[]> {
+  const email = normalizeEmail(search)
+  const pseudonym = await pseudonyms(sql)
+  return findMailboxes(sql, { part: email, pseudonym: pseudonym(email) })
+}
+
+const momentOf = (said: string | undefined): Date | undefined => (said ? new Date(said) : undefined)
+
+function placeOf(below: string | undefined): Place | undefined {
+  const [moment, id] = below?.split('_') ?? []
+  return moment && id ? { happenedAt: new Date(moment), id: Number(id) } : undefined
+}
+
+const eventView = (row: EventRow): AuditEvent => ({
+  id: row.id,
+  at: row.happenedAt.toISOString(),
+  kind: row.kind,
+  by: personView(row.actorId, row.actorEmail),
+  whom: personView(row.subjectId, row.subjectEmail, row.subjectMailbox),
+  thing: row.thingKind && row.thingId ? { kind: row.thingKind, id: row.thingId } : null,
+  address: row.address,
+  before: row.before,
+  after: row.after,
+})
+
+/** Nobody, where neither an account nor a mailbox was named. */
+const personView = (
+  id: string | null,
+  email: string | null,
+  mailbox: number | null = null,
+): AuditPerson | null => (id === null && mailbox === null ? null : { id: id as UserId | null, email })

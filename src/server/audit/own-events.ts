@@ -1,0 +1,19 @@
+import type { Keeper } from '../accounts/own-data/keeper.ts'
+import { forgetMailbox } from './audit.repository.ts'
+
+/**
+ * Events outlive an account, without its address. A person is told of what happened to their account, not from where
+ * an administrator did it.
+ */
+export const ownEvents: Keeper = {
+  name: 'audit',
+  sections: {
+    audit_events: {
+      owner: 'subject_id',
+      order: ['id'],
+      columns: ['happened_at', 'kind', 'before', 'after'],
+    },
+  },
+  leftOut: ['audit_mailboxes'],
+  erase: (sql, { email }) => forgetMailbox(sql, email),
+}

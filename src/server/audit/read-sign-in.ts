@@ -1,0 +1,16 @@
+import type { Sql } from '../db/transaction.ts'
+import { selectEvent } from './audit.repository.ts'
+
+export type SignIn = { userId: string; at: Date; device: string; address: string }
+
+/** What is known of a sign-in; undefined where the event is none. */
+export async function readSignIn(sql: Sql, eventId: number): Promise<SignIn | undefined> {
+  const event = await selectEvent(sql, eventId)
+  if (event?.kind !== 'sign_in.succeeded' || event.subject_id === null) return undefined
+  return {
+    userId: event.subject_id,
+    at: event.happened_at,
+    device: String(event.after?.device ?? 'Unknown device'),
+    address: event.address ?? 'unknown',
+  }
+}
