@@ -28,6 +28,8 @@ export const CurrentUser = z.object({
   emailVerified: z.boolean(),
   /** Whether the terms in force still have to be agreed to. */
   needsConsent: z.boolean(),
+  /** Whether a second factor has to be set up before anything else: for administrators in production. */
+  needsSecondFactor: z.boolean(),
   /** How often the instructor's name was changed. */
   nameChangeCount: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
@@ -36,6 +38,20 @@ export const CurrentUser = z.object({
   timezone: z.string().nullable(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
+
+/** The password was right, and the account has a second factor. Nobody is signed in yet. */
+export const SecondStep = z.object({
+  secondStep: z.object({
+    /** By what it may be taken; a recovery code always does. */
+    passkey: z.boolean(),
+    app: z.boolean(),
+  }),
+})
+export type SecondStep = z.infer<typeof SecondStep>
+
+/** What a right password leads to. */
+export const SignIn = z.union([CurrentUser, SecondStep])
+export type SignIn = z.infer<typeof SignIn>
 
 const Acknowledged = z.object({ success: z.literal(true) })
 
@@ -55,9 +71,10 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   who: 'anyone',
-  summary: 'Signs in; the session is a cookie that scripts cannot read.',
+  summary:
+    'Signs in; the session is a cookie that scripts cannot read. An account with a second factor is not signed in before its second step, for which there are ten minutes.',
   body: Credentials,
-  reply: CurrentUser,
+  reply: SignIn,
   errors: ['auth.wrong_credentials', 'request.too_many'],
   limit: { max: 60, seconds: 60 },
 })
@@ -93,6 +110,7 @@ export const readAuthUser = endpoint({
   who: 'signed-in',
   summary: 'The signed-in person.',
   reply: CurrentUser,
+  beforeFactor: true,
 })
 
 export const readUser = endpoint({
@@ -101,4 +119,5 @@ export const readUser = endpoint({
   who: 'signed-in',
   summary: 'The signed-in person, under the address that older screens refresh.',
   reply: CurrentUser,
+  beforeFactor: true,
 })

@@ -64,8 +64,9 @@ export const changeRole = endpoint({
   params: OfUser,
   body: z.object({ role: Role }),
   reply: AdminUser,
-  errors: ['person.not_found', 'admin.self', 'admin.last'],
+  errors: ['auth.confirm_needed', 'person.not_found', 'admin.self', 'admin.last'],
   limit: WRITES,
+  recent: true,
 })
 
 export const deleteUser = endpoint({
@@ -75,8 +76,16 @@ export const deleteUser = endpoint({
   summary: 'Deletes an account with all that is its own.',
   params: OfUser,
   reply: Done,
-  errors: ['person.not_found', 'admin.self', 'admin.last', 'account.subscribed', 'subscription.provider'],
+  errors: [
+    'auth.confirm_needed',
+    'person.not_found',
+    'admin.self',
+    'admin.last',
+    'account.subscribed',
+    'subscription.provider',
+  ],
   limit: WRITES,
+  recent: true,
 })
 
 export const resetNameChanges = endpoint({

@@ -6,9 +6,11 @@ import * as backgrounds from './backgrounds.ts'
 import * as checkout from './checkout.ts'
 import * as classes from './classes.ts'
 import * as clips from './clips.ts'
+import * as confirmation from './confirmation.ts'
 import * as downloads from './downloads.ts'
 import * as drafts from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as factors from './factors.ts'
 import * as health from './health.ts'
 import * as mailbox from './mailbox.ts'
 import * as media from './media.ts'
@@ -22,6 +24,7 @@ import * as passwords from './passwords.ts'
 import * as preferences from './preferences.ts'
 import * as promotions from './promotions.ts'
 import * as renders from './renders.ts'
+import * as secondStep from './second-step.ts'
 import * as sessions from './sessions.ts'
 import * as studio from './studio.ts'
 import * as subscription from './subscription.ts'
@@ -34,6 +37,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every call of the API. The server refuses to start when one of them has no handler, or one handler too many. */
 export const API: readonly Endpoint[] = [
   account,
+  secondStep,
+  confirmation,
+  factors,
   passwords,
   mailbox,
   sessions,

@@ -33,8 +33,15 @@ export type Endpoint = {
   readonly errors?: readonly ProblemCode[]
   readonly limit?: Limit
   /**
-   * A protocol that others made: a signature stands for cookie and origin. Cloudinary's is in the form, and refusals
-   * are also said in its own words. Stripe's is of the body, which is left as it came.
+   * Only for a session that was begun or confirmed in the last ten minutes (`POST /api/confirm`); else
+   * `auth.confirm_needed`. A call that carries the password is its own confirmation.
+   */
+  readonly recent?: true
+  /** Open to an administrator who has no second factor yet: what it takes to set one up. All else is `factor.required`. */
+  readonly beforeFactor?: true
+  /**
+   * A protocol that others made: a signature stands for cookie and origin. Cloudinary's is in the form, whose fields may
+   * come after its files, and refusals are also said in its own words. Stripe's is of the body, which is left as it came.
    */
   readonly speaks?: 'cloudinary' | 'stripe'
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, NewPassword } from '#domain/account/credentials.ts'
-import { CurrentUser } from './account.ts'
+import { SignIn } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { MailToken } from './mailbox.ts'
 
@@ -21,9 +21,9 @@ export const resetPassword = endpoint({
   path: '/api/auth/reset-password',
   who: 'anyone',
   summary:
-    'Sets the password by the link of a mail, ends all sessions of the account and signs this browser in. Proves the mailbox.',
+    'Sets the password by the link of a mail, ends all sessions of the account and signs this browser in, after the second step where there is one. Proves the mailbox.',
   body: z.object({ token: MailToken, newPassword: NewPassword }),
-  reply: CurrentUser,
+  reply: SignIn,
   errors: ['auth.link_invalid'],
   limit: { max: 30, seconds: 900 },
 })

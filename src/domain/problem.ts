@@ -14,6 +14,19 @@ export const PROBLEM_SENTENCES = {
   'auth.link_invalid': 'This link was used already or is too old. Please ask for a new one.',
   'auth.link_of_another':
     'This link was sent to another account. Please sign in with the address it was sent to.',
+  'auth.step_over': 'That took too long. Please sign in again.',
+  'auth.wrong_code':
+    'This code is not right, is too old, or was used already. Please enter the one that is shown now.',
+  'auth.passkey_refused': 'This passkey was not accepted. Please try again, or use another way.',
+  'auth.confirm_needed': 'Please confirm first that it is you. Nothing was changed.',
+  'factor.required': 'Administrators need a second factor. Please set one up first.',
+  'factor.last': 'Administrators need a second factor. Please add another one before you remove this one.',
+  'factor.none': 'There is no second factor yet. Please add one first.',
+  'passkey.not_found': 'This passkey is no longer there.',
+  'passkey.exists': 'There is a passkey for your account on this device already.',
+  'passkey.too_many': 'That is as many passkeys as we keep for one account. Please remove one first.',
+  'authenticator.exists': 'An authenticator app is set up already. Please remove it first.',
+  'authenticator.none': 'This set-up is no longer open. Please begin again.',
   'session.not_found': 'This device is signed out already.',
   'session.other_user':
     'Another account is signed in by now, so nothing was changed. Please reload the page.',

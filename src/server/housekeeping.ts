@@ -1,5 +1,8 @@
 import { sweepFamiliarNetworks } from './accounts/entry/guesses/familiar-networks.ts'
+import { sweepUnfinishedApps } from './accounts/factors/app/own-app.ts'
+import { sweepChallenges } from './accounts/factors/passkeys/challenges.ts'
 import { sweepTokens } from './accounts/mailbox/mail-tokens.ts'
+import { sweepSecondSteps } from './accounts/second-step/second-steps.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
 import { sweepAuditEvents } from './audit/sweep-events.ts'
 import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
@@ -31,6 +34,9 @@ const EVERYWHERE: readonly Round[] = [
   { everyMs: DAY_MS, sweep: sweepAuditEvents },
   { everyMs: HOUR_MS, sweep: sweepSessions },
   { everyMs: HOUR_MS, sweep: sweepTokens },
+  { everyMs: HOUR_MS, sweep: sweepSecondSteps },
+  { everyMs: HOUR_MS, sweep: sweepChallenges },
+  { everyMs: HOUR_MS, sweep: sweepUnfinishedApps },
   { everyMs: HOUR_MS, sweep: sweepTurns },
   { everyMs: HOUR_MS, sweep: sweepOutbox },
   { everyMs: DAY_MS, sweep: sweepFamiliarNetworks },

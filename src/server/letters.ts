@@ -1,3 +1,4 @@
+import { factorLetter } from './accounts/factors/factor-letter.ts'
 import { takenLetter } from './accounts/mailbox/send-taken.ts'
 import { verificationLetter } from './accounts/mailbox/verification-letter.ts'
 import { goodbyeLetter } from './accounts/own-data/erase/goodbye-letter.ts'
@@ -13,6 +14,7 @@ export const allLetters: readonly LetterKind<object>[] = [
   resetLetter,
   passwordChangedLetter,
   newBrowserLetter,
+  factorLetter,
   goodbyeLetter,
   invitationLetter,
 ]

@@ -1,8 +1,11 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { confirmationRoutes } from './accounts/confirmation/confirmation.routes.ts'
+import { factorRoutes } from './accounts/factors/factors.routes.ts'
 import { mailboxRoutes } from './accounts/mailbox/mailbox.routes.ts'
 import { nameRoutes } from './accounts/names/names.routes.ts'
 import { ownDataRoutes } from './accounts/own-data/own-data.routes.ts'
 import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
+import { secondStepRoutes } from './accounts/second-step/second-step.routes.ts'
 import { sessionRoutes } from './accounts/sessions/sessions.routes.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { adminStatisticsRoutes } from './admin-statistics/admin-statistics.routes.ts'
@@ -28,6 +31,9 @@ import { uploadRoutes } from './uploads/uploads.routes.ts'
 /** A handler for every call of the API, feature by feature. */
 export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...accountRoutes,
+  ...secondStepRoutes,
+  ...confirmationRoutes,
+  ...factorRoutes,
   ...passwordRoutes,
   ...mailboxRoutes,
   ...sessionRoutes,

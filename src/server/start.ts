@@ -7,6 +7,7 @@ import {
   ensureDemoAccounts,
   refuseDemoAccounts,
 } from './accounts/demo/ensure-demo-accounts.ts'
+import { resealAppSecrets } from './accounts/factors/app/app-secret.ts'
 import { startErasureWorker } from './accounts/own-data/erase/erasure-job.ts'
 import { closeApp, createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -41,7 +42,7 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
   const { serves, works } = DUTIES[config.role]
   const ports = await openPorts(config, log)
   try {
-    await sealOwnSecrets(ports)
+    await sealOwnSecrets(ports, [resealAppSecrets])
     await refuseDemoAccounts(ports)
     await seedStarterLibrary(ports, config.starterLibrary)
     if (works) await startWorkers(ports)

@@ -7,6 +7,7 @@ import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { PLAN_NAMES, PlanId } from '#domain/plans/plans.ts'
 import { UPGRADE_FEATURES } from '#domain/problem.ts'
 import { AccountBar } from './account/bar/account-bar.tsx'
+import { FactorGate } from './account/factors/factor-gate.tsx'
 import { useMailLink } from './account/link/use-mail-link.ts'
 import { useUser } from './api/use-user.ts'
 import { FurnishedStudio } from './furnished-studio.tsx'
@@ -144,13 +145,6 @@ export function Routes() {
   useArriving(path, useSearch())
   return (
     <Switch>
-      <Route path="/" component={Home} />
-      <Route path="/auth" component={SignIn} />
-      <Route path="/account-switch" component={SwitchAccount} />
-      <Route path="/upgrade" component={Plans} />
-      <Route path={MOCK_CHECKOUT_PAGE} component={MockCheckout} />
-      <Route path={SUCCESS_PAGE} component={Paid} />
-      <Route path={ADMIN_PAGE} component={Admin} />
       <Route path={TERMS_PAGE}>
         <Legal key="terms" page="terms" />
       </Route>
@@ -163,6 +157,25 @@ export function Routes() {
       <Route path={COOKIES_PAGE}>
         <Legal key="cookies" page="cookies" />
       </Route>
+      <Route>
+        <FactorGate>
+          <Pages />
+        </FactorGate>
+      </Route>
+    </Switch>
+  )
+}
+
+function Pages() {
+  return (
+    <Switch>
+      <Route path="/" component={Home} />
+      <Route path="/auth" component={SignIn} />
+      <Route path="/account-switch" component={SwitchAccount} />
+      <Route path="/upgrade" component={Plans} />
+      <Route path={MOCK_CHECKOUT_PAGE} component={MockCheckout} />
+      <Route path={SUCCESS_PAGE} component={Paid} />
+      <Route path={ADMIN_PAGE} component={Admin} />
       <Route component={NotFoundScreen} />
     </Switch>
   )

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { clearAway } from './account/clear-away.ts'
+import { ConfirmIdentity } from './account/confirm/confirm-identity.tsx'
 import { SessionOver } from './account/session/session-over.tsx'
 import { attendEvents } from './api/attend-events.ts'
 import { attendSession } from './api/session/attend-session.ts'
@@ -47,6 +48,7 @@ export function Shell({ prepare, children }: Props) {
     <Unbroken>
       <Suspense fallback={<LoadingScreen />}>{known && open ? children : <LoadingScreen />}</Suspense>
       {data && <SessionOver user={data} error={error} />}
+      {data && <ConfirmIdentity user={data} />}
     </Unbroken>
   )
 }

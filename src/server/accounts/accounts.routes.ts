@@ -14,7 +14,7 @@ import { implement, type Route } from '../http/implement.ts'
 import { logIn } from './entry/log-in.ts'
 import { registerAccount } from './entry/register.ts'
 import { currentUserOf, readCurrentUser } from './person/current-user.ts'
-import { beginSession } from './sign-ins/begin-session.ts'
+import { enter } from './second-step/enter.ts'
 import { rememberBrowser } from './sign-ins/note-sign-in.ts'
 import { signOut } from './sign-ins/sign-out.ts'
 
@@ -27,9 +27,8 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   implement(login, async (call) => {
-    const { userId, passwordHash } = await logIn(call, call.body, call.request.ip)
-    await beginSession(call, { userId, passwordHash, how: 'password' })
-    return readCurrentUser(call, userId)
+    const known = await logIn(call, call.body, call.request.ip)
+    return enter(call, { ...known, how: 'password' })
   }),
 
   implement(logout, async (call) => {

@@ -34,8 +34,25 @@ export const ownAccounts: Keeper = {
     sessions: {
       owner: 'user_id',
       order: ['id'],
-      columns: ['device', 'created_at', 'last_seen_at', 'expires_at'],
+      columns: ['device', 'created_at', 'last_seen_at', 'expires_at', 'confirmed_at'],
+    },
+    passkeys: {
+      owner: 'user_id',
+      order: ['created_at', 'id'],
+      columns: ['name', 'is_synced', 'transports', 'created_at', 'last_used_at'],
+    },
+    authenticator_apps: {
+      owner: 'user_id',
+      order: ['user_id'],
+      columns: ['created_at', 'confirmed_at'],
     },
   },
-  leftOut: ['mail_tokens', 'known_browsers'],
+  leftOut: [
+    'mail_tokens',
+    'known_browsers',
+    'second_steps',
+    'recovery_codes',
+    'passkey_handles',
+    'passkey_challenges',
+  ],
 }

@@ -34,13 +34,10 @@ export async function selectMailboxes(
   return new Map(rows.map(({ id, email }) => [email ?? undefined, id]))
 }
 
-export async function insertMailboxes(
-  sql: Sql,
-  mailboxes: readonly { email: string; pseudonym: string }[],
-): Promise<void> {
+export async function insertMailboxes(sql: Sql, emails: readonly string[]): Promise<void> {
   await sql
     .insertInto('audit_mailboxes')
-    .values([...mailboxes])
+    .values(emails.map((email) => ({ email, pseudonym: null })))
     .onConflict((conflict) => conflict.column('email').where('email', 'is not', null).doNothing())
     .execute()
 }
@@ -50,9 +47,13 @@ export async function insertEvent(sql: Sql, event: Insertable<AuditEventsTable>)
   return id
 }
 
-/** The events stay, and the pseudonym with them. */
-export async function forgetMailbox(sql: Sql, email: string): Promise<void> {
-  await sql.updateTable('audit_mailboxes').set({ email: null }).where('email', '=', email).execute()
+/** The events stay; they name the pseudonym instead of the address. */
+export async function replaceAddress(sql: Sql, { email, pseudonym }: { email: string; pseudonym: string }) {
+  await sql
+    .updateTable('audit_mailboxes')
+    .set({ email: null, pseudonym })
+    .where('email', '=', email)
+    .execute()
 }
 
 /** By the clock of the database, which refuses to delete younger ones; and mailboxes that no event names any more. */

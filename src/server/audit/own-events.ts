@@ -1,5 +1,5 @@
 import type { Keeper } from '../accounts/own-data/keeper.ts'
-import { forgetMailbox } from './audit.repository.ts'
+import { forgetMailbox } from './pseudonym.ts'
 
 /**
  * Events outlive an account, without its address. A person is told of what happened to their account, not from where
@@ -15,5 +15,5 @@ export const ownEvents: Keeper = {
     },
   },
   leftOut: ['audit_mailboxes'],
-  erase: (sql, { email }) => forgetMailbox(sql, email),
+  erase: (sql, { email }, config) => forgetMailbox({ sql, config }, email),
 }

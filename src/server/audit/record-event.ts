@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { AuditFields, AuditThing } from '#domain/audit/audit-fields.ts'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../db/transaction.ts'
 import type { ActorCall, CallRequest } from '../http/call.ts'
-import { ownSecret } from '../own-secrets/own-secret.ts'
 import { insertEvent, insertMailboxes, selectMailboxes, selectUsers } from './audit.repository.ts'
 
 /** Who acts, when, and from where. */
@@ -81,16 +79,6 @@ async function mailboxesOf(
   const known = await selectMailboxes(sql, emails)
   const unknown = emails.filter((email) => !known.has(email))
   if (unknown.length === 0) return known
-  const pseudonym = await pseudonyms(sql)
-  await insertMailboxes(
-    sql,
-    unknown.map((email) => ({ email, pseudonym: pseudonym(email) })),
-  )
+  await insertMailboxes(sql, unknown)
   return selectMailboxes(sql, emails)
-}
-
-/** Stands for a mailbox that is forgotten: it can be found by its address, and no address can be read from it. */
-export async function pseudonyms(sql: Sql): Promise<(email: string) => string> {
-  const secret = await ownSecret(sql, 'audit-pseudonyms')
-  return (email) => createHmac('sha256', secret).update(email).digest('base64url')
 }

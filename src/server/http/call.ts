@@ -56,6 +56,12 @@ export type CallSession = {
    */
   start(userId: UserId, passwordHash?: string, within?: Sql): Promise<void>
   end(within?: Sql): Promise<void>
+  /** The cookie of a sign-in that waits for its second step, which is no session. */
+  readonly secondStep: {
+    readonly cookie: string | undefined
+    wait(cookie: string): void
+    forget(): void
+  }
   /** Who is signed in, if a page of ours made the call: for endpoints that look nobody up by themselves. */
   person(): Promise<Actor | undefined>
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Actor } from '../accounts/person/actor.ts'
 import { actorOfCookie } from '../accounts/person/find-actor.ts'
+import { requireRecent } from '../accounts/sessions/recent.ts'
 import type { Ports } from '../ports/ports.ts'
 import { receiveForm } from './body/receive.ts'
 import type { CallRequest, EventsReply, FileReply, MostBytes, RedirectReply } from './call.ts'
@@ -12,6 +13,7 @@ import { callBrowser } from './call-browser.ts'
 import { believesInAnother } from './checks/believed-user.ts'
 import { comesFromOurPages } from './checks/origin-check.ts'
 import { admit } from './checks/policy.ts'
+import { confine } from './checks/second-factor.ts'
 import type { Route } from './implement.ts'
 import { addressKey } from './limits/address-key.ts'
 import { EarlyFiles } from './limits/early-files.ts'
@@ -72,6 +74,8 @@ async function check(request: FastifyRequest, endpoint: Endpoint, ports: Ports):
   if (believesInAnother(request, request.actor)) throw new Problem('session.other_user')
   await limit(request, endpoint, ports)
   admit(endpoint.who, request.actor)
+  confine(endpoint, request.actor, ports.config)
+  if (endpoint.recent) await requireRecent(ports, sessionCookie(request, ports))
 }
 
 async function limit(request: FastifyRequest, endpoint: Endpoint, ports: Ports): Promise<void> {

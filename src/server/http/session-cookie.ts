@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from '#domain/account/sign-in/device-name.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { mustSetUpFactor } from '../accounts/factors/must-set-up-factor.ts'
 import { actorOfCookie } from '../accounts/person/find-actor.ts'
+import { SECOND_STEP_MS } from '../accounts/second-step/second-steps.ts'
 import { ABSOLUTE_MS } from '../accounts/sessions/session-life.ts'
 import { endSession, sessionIdOf, startSession } from '../accounts/sessions/sessions.ts'
 import type { Sql } from '../db/transaction.ts'
@@ -13,6 +15,7 @@ import { comesFromOurPages } from './checks/origin-check.ts'
 
 /** With `__Host-` a browser takes the cookie only over https, from this host, for the whole of it. */
 const nameOf = (secure: boolean) => (secure ? '__Host-sid' : 'sid')
+const secondStepName = (secure: boolean) => (secure ? '__Host-step' : 'step')
 
 /**
  * Videos are kept by browsers for good: whoever sits there next is not to find them. Browsers heed it over https only,
@@ -44,8 +47,19 @@ export function callSession(request: FastifyRequest, reply: FastifyReply, ports:
       reply.clearCookie(nameOf(secure), attributes)
       if (secure) reply.header('clear-site-data', FORGET_MEDIA)
     },
+    secondStep: {
+      cookie: request.cookies[secondStepName(secure)],
+      wait(cookie: string) {
+        reply.setCookie(secondStepName(secure), cookie, { ...attributes, maxAge: SECOND_STEP_MS / 1000 })
+      },
+      forget() {
+        reply.clearCookie(secondStepName(secure), attributes)
+      },
+    },
     async person() {
-      return comesFromOurPages(request, ports.config.publicUrl) ? actorOfCookie(ports, current) : undefined
+      if (!comesFromOurPages(request, ports.config.publicUrl)) return undefined
+      const actor = await actorOfCookie(ports, current)
+      return actor && !mustSetUpFactor(ports.config, actor) ? actor : undefined
     },
   }
 }

@@ -1,4 +1,4 @@
-import { login, register } from '#contract/account.ts'
+import { type CurrentUser, login, register, type SignIn } from '#contract/account.ts'
 import type { Endpoint, ReplyOf, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
 import type { ErrorReply } from '#contract/status.ts'
 
@@ -65,7 +65,7 @@ export class TestClient {
   }
 
   async login(email: string, password = TEST_PASSWORD) {
-    return (await this.call(login, { body: { email, password } })).body
+    return userIn(await this.call(login, { body: { email, password } }))
   }
 
   #keep(line: string): void {
@@ -74,6 +74,12 @@ export class TestClient {
     if (value && !/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.#cookies.set(name, value)
     else this.#cookies.delete(name)
   }
+}
+
+/** Who is signed in now; throws where a second step is asked for. */
+export function userIn({ body }: { body: SignIn }): CurrentUser {
+  if ('secondStep' in body) throw new Error('This sign-in waits for its second step')
+  return body
 }
 
 async function replyOf<E extends Endpoint>(reply: Response): Promise<Reply<E>> {

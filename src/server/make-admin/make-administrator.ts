@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { localPart } from '#domain/account/credentials.ts'
 import { hasAdministrator } from '../accounts/administrators/has-administrator.ts'
 import { ensureAccount } from '../accounts/entry/ensure-account.ts'
+import { resetFactors } from '../accounts/factors/reset-factors.ts'
 import { issueToken } from '../accounts/mailbox/mail-tokens.ts'
 import { COST_OF, hashPassword } from '../accounts/passwords/password-hash.ts'
 import { giveRole } from '../accounts/person/place-in-studio.ts'
@@ -15,7 +16,8 @@ type Reach = Pick<Ports, 'config' | 'clock'> & { sql: Sql }
 
 /**
  * Makes an administrator from outside of the app, where nobody is who could. Gives the link by which its owner chooses
- * a password, like that of a mail. Until then nobody gets in: whoever registered the address before does not become one.
+ * a password, like that of a mail. Until then nobody gets in: whoever registered the address before does not become one,
+ * and no second factor of before holds. So it is also the way back for an administrator who has lost all of theirs.
  * Undefined where there is an administrator already, unless it is to be one more.
  */
 export async function makeAdministrator(
@@ -29,6 +31,7 @@ export async function makeAdministrator(
     if (!also && (await hasAdministrator(trx))) return undefined
     const wanted = { email, username: localPart(email), password, passwordHash }
     const { id: userId } = await ensureAccount({ sql: trx, clock }, wanted)
+    await resetFactors(trx, userId)
     await leaveAnyTeam(trx, userId)
     await giveRole(trx, userId, 'admin')
     await recordAuditEvent(trx, {

@@ -12,21 +12,31 @@ const SENTENCES: Record<SealedSecretError['reason'], string> = {
     'A secret in the database was changed since it was encrypted, so it is not used. Restore the table "secrets" from a backup; docs/secrets.md says what to do without one.',
 }
 
+type Deps = Pick<Ports, 'sql' | 'config'>
+/** Encrypts what a feature keeps under the newest key. */
+type Reseal = (deps: Deps) => Promise<void>
+
 /**
  * Before anything is served: seals secrets that were kept before there was a key, and those under an older one anew.
  * Throws a ConfigError where one cannot be opened. Two processes may do it at once.
  */
-export async function sealOwnSecrets({ sql, config }: Pick<Ports, 'sql' | 'config'>): Promise<void> {
+export async function sealOwnSecrets(deps: Deps, others: readonly Reseal[] = []): Promise<void> {
+  await orRefuse(async () => {
+    for (const reseal of [resealOwn, ...others]) await reseal(deps)
+  })
+}
+
+async function resealOwn({ sql, config }: Deps): Promise<void> {
   for (const kept of await selectSecrets(sql)) {
-    const value = orRefuse(() => resealed(config.secretsKeys, kept))
+    const value = resealed(config.secretsKeys, kept)
     if (value !== undefined) await replaceSecret(sql, { name: kept.name, from: kept.value, to: value })
   }
 }
 
 /** Runs what opens secrets at the start, and says to the operator what is wrong with their key. */
-function orRefuse<T>(open: () => T): T {
+async function orRefuse(open: () => Promise<void>): Promise<void> {
   try {
-    return open()
+    await open()
   } catch (error) {
     throw error instanceof SealedSecretError ? new ConfigError([SENTENCES[error.reason]]) : error
   }

@@ -6,6 +6,7 @@ import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import { standingOf } from '#domain/account/standing.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { AdminLink } from './bar/admin-link.tsx'
+import { FactorsSection } from './factors/factors-section.tsx'
 import { AccountFacts } from './panel/account-facts.tsx'
 import { DataSection } from './panel/data/data-section.tsx'
 import { LeaveTeam } from './panel/leave-team.tsx'
@@ -35,6 +36,7 @@ export function AccountPanel({ user, children }: AccountPanelProps) {
       {place === 'member' && <LeaveTeam studioName={user.studioName} />}
       {place !== 'owner' && <NameSection user={user} />}
       <SecuritySection user={user} />
+      <FactorsSection user={user} />
       <DataSection user={user} />
       <div className="border-t border-line pt-5">
         <Button busy={busy} onClick={signOut}>

@@ -62,15 +62,27 @@ export class OutdatedPageError extends Error {
   }
 }
 
+/** This browser, or what belongs to it, did not do what it was asked for; the message is a sentence for people. */
+export class BrowserError extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options)
+    this.name = 'BrowserError'
+  }
+}
+
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
 /** What to show a person for anything a call may throw; `otherwise` where nothing more precise is known. */
 export function sentenceOf(error: unknown, otherwise: string = UNEXPECTED_SENTENCE): string {
   if (error instanceof ApiError) return error.reply?.message ?? otherwise
-  if (error instanceof ConnectionError || error instanceof OutdatedPageError) return error.message
+  if (isSaid(error)) return error.message
   return otherwise
 }
+
+/** Whether the message of an error is itself a sentence for people. */
+export const isSaid = (error: unknown): error is Error =>
+  error instanceof ConnectionError || error instanceof OutdatedPageError || error instanceof BrowserError
 
 function parseReply(body: string): Refusal | undefined {
   try {

@@ -4,6 +4,7 @@ import { addressOf, type Parts } from './address.ts'
 import { ApiError, ConnectionError, isAborted } from './api-error.ts'
 import { parseReply } from './parse-reply.ts'
 import { believedHeaders } from './session/believed-user.ts'
+import { confirmed } from './session/confirming.ts'
 import { doubted } from './session/doubts.ts'
 
 /** A part of the request: absent where the endpoint has none, optional where nothing in it is required. */
@@ -28,14 +29,30 @@ export type CallOptions<E extends Endpoint> = AddressParts<E> &
 type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options]
 
 /**
- * Makes a call of the contract with the session's cookie and answers its parsed reply.
+ * Makes a call of the contract with the session's cookie and answers its parsed reply. Where the server first wants to
+ * know that it is still the same person, they are asked, and the call is made once more.
  * Throws ApiError for a refusal, ConnectionError where no answer came, OutdatedPageError for a reply of another version.
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[options]: Rest<CallOptions<E>>
 ): Promise<ReplyOf<E>> {
-  const { params, query, body, signal, keepalive, user } = (options ?? {}) as LooseOptions
+  const loose = (options ?? {}) as LooseOptions
+  try {
+    return await callOnce(endpoint, loose)
+  } catch (refusal) {
+    if (!needsConfirmation(refusal) || !(await confirmed())) throw refusal
+    return callOnce(endpoint, loose)
+  }
+}
+
+const needsConfirmation = (refusal: unknown): boolean =>
+  refusal instanceof ApiError && refusal.code === 'auth.confirm_needed'
+
+async function callOnce<const E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, signal, keepalive, user }: LooseOptions,
+): Promise<ReplyOf<E>> {
   const response = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',

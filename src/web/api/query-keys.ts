@@ -15,6 +15,7 @@ export const queryKeys = {
   memberName: (email: string) => ['/api/studio/team-member-name', email],
   nameChangeStatus: ['/api/name-change-status'],
   sessions: ['/api/auth/sessions'],
+  factors: ['/api/account/factors'],
   checkout: ['/api/subscription/checkout'],
   team: ['/api/studio/team'],
   invitations: ['/api/studio/invitations'],

@@ -1,7 +1,10 @@
 import { ROLES, type Role } from '../roles.ts'
-import { standingOf } from '../standing.ts'
+import { type Standing, standingOf } from '../standing.ts'
 
 const administers = (role: Role): boolean => standingOf({ role, subscriptionStatus: 'free' }) === 'admin'
 
 /** Roles of which somebody must be left: without, nobody could give anybody a role. */
 export const ADMINISTRATORS: readonly Role[] = ROLES.filter(administers)
+
+/** Whether a password alone is too little: who reaches everybody's data needs a second factor. */
+export const needsSecondFactor = (standing: Standing): boolean => standing === 'admin'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listClassTypes } from '#contract/classes.ts'
 import { listInstructorNames } from '#contract/studio.ts'
+import { userIn } from '../../http/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing.ts'
 import { COST_OF } from '../passwords/password-hash.ts'
 import { DEMO_ACCOUNTS, demoEmail } from './demo-accounts.ts'
@@ -38,7 +39,7 @@ describe('demo accounts', () => {
 
   it('share a studio: its owner and a member that is linked', async () => {
     const password = (await ensure())?.password ?? ''
-    const [owner, team] = [(await signIn('owner', password)).body, (await signIn('team', password)).body]
+    const [owner, team] = [userIn(await signIn('owner', password)), userIn(await signIn('team', password))]
     expect([owner.studioName, team.studioName]).toEqual(['Demo Studio', 'Demo Studio'])
     const members = await server.ports.sql.selectFrom('team_members').selectAll().execute()
     expect(members).toMatchObject([{ studio_id: owner.studioId, user_id: team.id, email: 'team@demo.test' }])

@@ -55,6 +55,7 @@ describe('registration', () => {
       downloadsResetAt: expect.stringMatching(/^\d{4}-\d{2}-01T00:00:00.000Z$/),
       emailVerified: false,
       needsConsent: true,
+      needsSecondFactor: false,
       hasSubscription: false,
       subscriptionExpiresAt: null,
       nameChangeCount: 0,

@@ -178,7 +178,7 @@ describe('an invited address that a stranger registered first (SV-23, AU-21, thr
       body: { token, newPassword: 'feather boa' },
       headers: elsewhere(),
     })
-    expect(reply.body.role).toBe('studio_team')
+    expect(reply.body).toMatchObject({ role: 'studio_team' })
     expect(await isMember(nora)).toBe(true)
     expect((await stranger.call(readAuthUser, {})).status).toBe(401)
   })

@@ -1,6 +1,7 @@
 import type { OwnData } from '#contract/own-data.ts'
 import type { Role } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
+import type { Config } from '../../config.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Sql } from '../../db/transaction.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -49,6 +50,6 @@ export type Keeper<Found = unknown> = {
   /** Throws where the account has to stay. */
   readonly letGo?: (sql: Sql, leaving: Leaving) => Promise<void>
   /** Rows that do not go by themselves, before the account does. */
-  readonly erase?: (sql: Sql, leaving: Leaving) => Promise<void>
+  readonly erase?: (sql: Sql, leaving: Leaving, config: Config) => Promise<void>
   readonly outside?: Outside<Found>
 }

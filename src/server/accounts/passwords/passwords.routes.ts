@@ -5,8 +5,7 @@ import {
 } from '#contract/passwords.ts'
 import { implement, type Route } from '../../http/implement.ts'
 import { networkOf, rememberNetwork } from '../entry/guesses/familiar-networks.ts'
-import { readCurrentUser } from '../person/current-user.ts'
-import { beginSession } from '../sign-ins/begin-session.ts'
+import { enter } from '../second-step/enter.ts'
 import { rememberBrowser } from '../sign-ins/note-sign-in.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -20,10 +19,10 @@ export const passwordRoutes: readonly Route[] = [
 
   implement(reset, async ({ body, ...call }) => {
     const { ip } = call.request
-    const { userId, email, passwordHash } = await resetPassword(call, { ...body, ip })
-    await beginSession(call, { userId, passwordHash, how: 'link' })
+    const { email, ...known } = await resetPassword(call, { ...body, ip })
+    const entered = await enter(call, { ...known, how: 'link' })
     await rememberNetwork(call, await networkOf(call, { mailbox: email, ip }))
-    return readCurrentUser(call, userId)
+    return entered
   }),
 
   implement(change, async ({ body, ...call }) => {

@@ -1,9 +1,11 @@
+import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { recordAuditEvent } from '../../audit/record-event.ts'
-import { transaction } from '../../db/transaction.ts'
+import { type Sql, transaction } from '../../db/transaction.ts'
 import { postLetter } from '../../mail/post-letter.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { forgetConsent } from '../entry/give-consent.ts'
+import { resetFactors } from '../factors/reset-factors.ts'
 import { type Bearer, bearerOf, redeemToken, voidTokens } from '../mailbox/mail-tokens.ts'
 import { proveMailbox } from '../mailbox/prove-mailbox.ts'
 import { holdUser } from '../person/hold-user.ts'
@@ -18,8 +20,8 @@ type Wanted = { token: string; newPassword: string; ip: string }
 
 /**
  * Sets the password of whoever got the mail, which also proves the mailbox, and throws out everybody who was signed in:
- * also who registered the address before its owner came, and whose consent is then nobody's. The link is used up only
- * when all of it is done.
+ * also who registered the address before its owner came, whose consent and second factors then go too. The link is used
+ * up only when all of it is done.
  */
 export async function resetPassword(
   ports: Reach,
@@ -39,7 +41,7 @@ export async function resetPassword(
     await endAllSessions({ sql: trx }, bearer.userId)
     await voidTokens(trx, bearer.userId)
     const mailboxProven = await proveMailbox(trx, bearer, now)
-    if (mailboxProven) await forgetConsent(trx, bearer.userId)
+    if (mailboxProven) await forgetStranger(trx, bearer.userId)
     await postLetter({ sql: trx, jobs }, passwordChangedLetter, { userId: bearer.userId })
     await recordAuditEvent(trx, {
       kind: 'password.reset',
@@ -51,4 +53,10 @@ export async function resetPassword(
     })
   })
   return { ...bearer, passwordHash }
+}
+
+/** Until the mailbox was proven, all of it may have come from somebody else: a passkey of theirs would still open. */
+async function forgetStranger(sql: Sql, userId: UserId): Promise<void> {
+  await forgetConsent(sql, userId)
+  await resetFactors(sql, userId)
 }

@@ -1,6 +1,11 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
-import { type StoredCredentials, selectCredentials, updateHash } from './passwords.repository.ts'
+import {
+  type StoredCredentials,
+  selectCredentials,
+  selectProven,
+  updateHash,
+} from './passwords.repository.ts'
 
 export type { StoredCredentials } from './passwords.repository.ts'
 
@@ -15,3 +20,11 @@ export async function changePasswordHash(
 ): Promise<void> {
   await updateHash(sql, change)
 }
+
+/** The mailbox of an account, where it is proven to be its owner's. */
+export const provenMailbox = (sql: Sql, userId: UserId): Promise<string | undefined> =>
+  selectProven(sql, userId)
+
+/** What opens an account; undefined where it is gone. */
+export const credentialsOf = (sql: Sql, userId: UserId): Promise<StoredCredentials | undefined> =>
+  selectCredentials(sql, { by: 'id', value: userId })

@@ -31,6 +31,7 @@ export type User = {
   /** The terms that were agreed to. */
   termsVersion: string | null
   nameChangeCount: number
+  hasSecondFactor: boolean
   createdAt: Date
   locale: string | null
   timezone: string | null

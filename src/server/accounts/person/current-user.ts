@@ -3,6 +3,7 @@ import { nextPeriodStart } from '#domain/account/from-standing/download-period.t
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { mustSetUpFactor } from '../factors/must-set-up-factor.ts'
 import type { Actor } from './actor.ts'
 import { downloadsTaken } from './downloads-taken.ts'
 import { findActor } from './find-actor.ts'
@@ -22,6 +23,7 @@ export function currentUserOf({ clock, config }: Pick<Ports, 'clock' | 'config'>
     downloadsResetAt: resetAt?.toISOString() ?? null,
     emailVerified: emailVerifiedAt !== null,
     needsConsent: termsVersion !== TERMS_VERSION,
+    needsSecondFactor: mustSetUpFactor(config, actor),
     createdAt: actor.createdAt.toISOString(),
     hasSubscription: subscriptionId !== null,
     subscriptionExpiresAt: subscriptionExpiresAt?.toISOString() ?? null,

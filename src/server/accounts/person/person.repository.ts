@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Role } from '#domain/account/roles.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
 import type { Sql } from '../../db/transaction.ts'
+import { hasSecondFactor } from '../factors/has-second-factor.ts'
 import { accountsInStudios } from './accounts-in-studios.ts'
 import type { User } from './actor.ts'
 import { roleNow } from './role-now.ts'
@@ -25,6 +26,7 @@ const USER_COLUMNS = [
   'users.email_verified_at as emailVerifiedAt',
   'users.terms_version as termsVersion',
   'users.name_change_count as nameChangeCount',
+  hasSecondFactor('users').as('hasSecondFactor'),
   'users.created_at as createdAt',
   'users.locale',
   'users.time_zone as timezone',

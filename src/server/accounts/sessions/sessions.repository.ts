@@ -22,7 +22,16 @@ export async function insertSession(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await sql
     .insertInto('sessions')
-    .columns(['id', 'secret_hash', 'user_id', 'created_at', 'last_seen_at', 'expires_at', 'device'])
+    .columns([
+      'id',
+      'secret_hash',
+      'user_id',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'device',
+      'confirmed_at',
+    ])
     .expression((build) =>
       build
         .selectFrom('users')
@@ -34,6 +43,7 @@ export async function insertSession(
           raw<Date>`${session.lastSeenAt}::timestamptz`.as('last_seen_at'),
           raw<Date>`${session.expiresAt}::timestamptz`.as('expires_at'),
           raw<string>`${session.device}::text`.as('device'),
+          raw<Date>`${session.createdAt}::timestamptz`.as('confirmed_at'),
         ])
         .where('users.id', '=', session.userId)
         .$if(passwordHash !== undefined, (users) =>
@@ -101,6 +111,24 @@ export async function touchSession(sql: Sql, id: string, now: Date): Promise<voi
     .set({ last_seen_at: now })
     .where('id', '=', id)
     .where('last_seen_at', '<', now)
+    .execute()
+}
+
+/** When its person last showed that it is them. */
+export async function selectConfirmed(sql: Sql, id: string): Promise<Date | undefined> {
+  const row = await sql.selectFrom('sessions').where('id', '=', id).select('confirmed_at').executeTakeFirst()
+  return row?.confirmed_at
+}
+
+export async function updateConfirmed(
+  sql: Sql,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<void> {
+  await sql
+    .updateTable('sessions')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Ports } from '../../ports/ports.ts'
+import { voidSecondSteps } from '../second-step/second-steps.ts'
 import { ABSOLUTE_MS, IDLE_MS, isAlive, TOUCH_MS } from './session-life.ts'
 import { cookieOf, hashOf, newToken, proves, tokenOf } from './session-token.ts'
 import {
@@ -68,9 +69,11 @@ export async function endSession({ sql }: Pick<Ports, 'sql'>, cookie: string | u
 /** Which session a cookie names, whether or not it proves it. */
 export const sessionIdOf = (cookie: string | undefined): string | undefined => tokenOf(cookie)?.id
 
-/** By signing out everywhere, or by a new password. */
-export const endAllSessions = ({ sql }: Pick<Ports, 'sql'>, userId: UserId): Promise<void> =>
-  deleteSessionsOf(sql, userId)
+/** By signing out everywhere, or by a new password. Sign-ins that wait for their second step end too. */
+export async function endAllSessions({ sql }: Pick<Ports, 'sql'>, userId: UserId): Promise<void> {
+  await deleteSessionsOf(sql, userId)
+  await voidSecondSteps(sql, userId)
+}
 
 /** When somebody was last thrown out everywhere: what was handed to them before holds no more. */
 export const sessionsEndedAt = ({ sql }: Pick<Ports, 'sql'>, whose: Whose): Promise<Date | undefined> =>

@@ -1,4 +1,5 @@
 import { Email } from '#domain/account/credentials.ts'
+import type { UserId } from '#domain/ids.ts'
 import { recordAuditEvent } from '../../audit/record-event.ts'
 import { type GrowingTurn, hadGrowingTurn } from '../../http/limits/growing-turns.ts'
 import type { Ports } from '../../ports/ports.ts'
@@ -18,7 +19,8 @@ const RECORDED: GrowingTurn = {
 }
 const SAID: GrowingTurn = { of: 'audit-failed-more', by: 'all', limits: [{ max: 1, seconds: 3600 }] }
 
-type Failure = { email: string; ip: string; how: SignInWay }
+/** Whose it was, as far as that is known: what was typed, or the account itself. */
+type Failure = { email?: string; userId?: UserId; ip: string; how: SignInWay }
 
 /**
  * To be called where a sign-in is refused after something was compared: the limits of guesses stop further ones before,
@@ -26,12 +28,12 @@ type Failure = { email: string; ip: string; how: SignInWay }
  */
 export async function noteFailedSignIn(
   ports: Pick<Ports, 'sql' | 'clock'>,
-  { email, ip, how }: Failure,
+  { email, userId, ip, how }: Failure,
 ): Promise<void> {
   const act = { by: null, at: ports.clock.now(), address: ip }
   if (await hadGrowingTurn(ports, RECORDED)) {
     const { data } = Email.safeParse(email)
-    const whom = data === undefined ? undefined : { email: data }
+    const whom = userId ? { userId } : data === undefined ? undefined : { email: data }
     await recordAuditEvent(ports.sql, { ...act, kind: 'sign_in.failed', whom, after: { how } })
   } else if (await hadGrowingTurn(ports, SAID))
     await recordAuditEvent(ports.sql, { ...act, kind: 'sign_in.failed_more', address: null })

@@ -2,21 +2,20 @@ import type { AuditEvent, AuditPerson, listAuditEvents } from '#contract/audit.t
 import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
 import { normalizeEmail } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { pseudonyms } from '../record-event.ts'
+import { pseudonymOf } from '../pseudonym.ts'
 import { type EventRow, findMailboxes, type Place, selectEvents } from './list.repository.ts'
 
 const PAGE_SIZE = 50
 
 /** A page of events. One row more is read: it says whether there is another page. */
 export async function listEvents(
-  { sql }: Pick<Ports, 'sql'>,
+  deps: Pick<Ports, 'sql' | 'config'>,
   { search, kind, from, until, below }: QueryOf<typeof listAuditEvents>,
 ): Promise<HandlerReply<typeof listAuditEvents>> {
-  const mailboxes = search === '' ? undefined : await mailboxesNamed(sql, search)
+  const mailboxes = search === '' ? undefined : await mailboxesNamed(deps, search)
   if (mailboxes?.length === 0) return { events: [], next: null }
-  const rows = await selectEvents(sql, {
+  const rows = await selectEvents(deps.sql, {
     mailboxes,
     kind,
     from: momentOf(from),
@@ -29,10 +28,9 @@ export async function listEvents(
   return { events: page.map(eventView), next: last ? `${last.happenedAt.toISOString()}_${last.id}` : null }
 }
 
-async function mailboxesNamed(sql: Sql, search: string): Promise<number[]> {
+async function mailboxesNamed(deps: Pick<Ports, 'sql' | 'config'>, search: string): Promise<number[]> {
   const email = normalizeEmail(search)
-  const pseudonym = await pseudonyms(sql)
-  return findMailboxes(sql, { part: email, pseudonym: pseudonym(email) })
+  return findMailboxes(deps.sql, { part: email, pseudonym: await pseudonymOf(deps, email) })
 }
 
 const momentOf = (said: string | undefined): Date | undefined => (said ? new Date(said) : undefined)

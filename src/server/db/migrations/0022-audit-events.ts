@@ -11,7 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table audit_mailboxes (
       id bigint generated always as identity primary key,
       email text,
-      pseudonym text not null
+      pseudonym text,
+      check (email is not null or pseudonym is not null)
     );
     create unique index audit_mailboxes_email on audit_mailboxes (email) where email is not null;
     create index audit_mailboxes_pseudonym on audit_mailboxes (pseudonym);

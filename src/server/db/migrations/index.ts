@@ -20,6 +20,7 @@ import { up as slowLooksAndLatestDownloads } from './0019-slow-looks-and-latest-
 import { up as ownFailures } from './0020-own-failures.ts'
 import { up as accountSpace } from './0021-account-space.ts'
 import { up as auditEvents } from './0022-audit-events.ts'
+import { up as secondFactors } from './0023-second-factors.ts'
 import { up as slidingLimits } from './0024-sliding-limits.ts'
 
 /** All migrations, in the order of their names. A published one is never edited: a change is a new one. */
@@ -45,5 +46,6 @@ export const migrations: Migrations = {
   '0020-own-failures': { up: ownFailures },
   '0021-account-space': { up: accountSpace },
   '0022-audit-events': { up: auditEvents },
+  '0023-second-factors': { up: secondFactors },
   '0024-sliding-limits': { up: slidingLimits },
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { AgeGroup } from '#domain/account/terms.ts'
 import type { Moment } from '../columns.ts'
@@ -9,6 +9,12 @@ export interface AccountTables {
   mail_tokens: MailTokensTable
   familiar_networks: FamiliarNetworksTable
   known_browsers: KnownBrowsersTable
+  passkeys: PasskeysTable
+  passkey_handles: PasskeyHandlesTable
+  passkey_challenges: PasskeyChallengesTable
+  authenticator_apps: AuthenticatorAppsTable
+  recovery_codes: RecoveryCodesTable
+  second_steps: SecondStepsTable
 }
 
 export interface UsersTable {
@@ -58,6 +64,8 @@ export interface SessionsTable {
   expires_at: Date
   /** E.g. `Chrome on Windows`. */
   device: Generated<string>
+  /** When its person last showed that it is them, at first by signing in. */
+  confirmed_at: Date
 }
 
 /** A link in a mail that was sent: a few of a purpose for each account. */
@@ -83,4 +91,60 @@ export interface KnownBrowsersTable {
   /** Hash of the browser's cookie and the account. */
   key: string
   seen_at: Date
+}
+
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  /** The authenticator's own, base64url. */
+  credential_id: string
+  /** COSE. */
+  public_key: Buffer
+  /** Signatures so far, where the authenticator counts; text, as the driver reads 64 bits. */
+  counter: ColumnType<string, number, number>
+  /** How the authenticator is reached, with commas between. */
+  transports: string
+  is_synced: boolean
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** By what authenticators know an account: random, so that it says nothing of the person. */
+export interface PasskeyHandlesTable {
+  user_id: string
+  handle: string
+}
+
+/** What an authenticator was asked to sign and has not signed yet. */
+export interface PasskeyChallengesTable {
+  challenge: string
+  purpose: 'create' | 'sign-in' | 'confirm'
+  /** Whose passkey it has to be; null where that is not known yet. */
+  user_id: string | null
+  expires_at: Date
+}
+
+export interface AuthenticatorAppsTable {
+  user_id: string
+  /** As `sealAppSecret` writes it. */
+  secret: string
+  /** The time step of the last code that was taken. */
+  last_step: ColumnType<string, number, number>
+  created_at: Date
+  /** When the first code was right; null while it is being set up. */
+  confirmed_at: Date | null
+}
+
+export interface RecoveryCodesTable {
+  hash: Buffer
+  user_id: string
+}
+
+/** A sign-in whose password was right, and whose second step is still to come. */
+export interface SecondStepsTable {
+  /** Of what the browser's cookie says. */
+  hash: Buffer
+  user_id: string
+  expires_at: Date
 }

@@ -12,7 +12,8 @@ export interface AuditMailboxesTable {
   id: GeneratedAlways<number>
   /** Null once the account is erased: from then on it cannot be read, only found by whoever knows it. */
   email: string | null
-  pseudonym: string
+  /** Set in its place then; see `pseudonymOf`. */
+  pseudonym: string | null
 }
 
 /** Rows are added and, when they are old, deleted. The database refuses everything else. */

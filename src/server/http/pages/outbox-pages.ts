@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BRAND } from '#domain/brand.ts'
+import { mustSetUpFactor } from '../../accounts/factors/must-set-up-factor.ts'
 import { actorOfCookie } from '../../accounts/person/find-actor.ts'
+import { isRecent } from '../../accounts/sessions/recent.ts'
 import { byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import { escaped } from '../../mail/render/html-of.ts'
 import { type KeptMail, readKeptMail, readOutbox } from '../../ports/mail/outbox.ts'
@@ -21,6 +23,7 @@ export async function serveOutbox(app: FastifyInstance, ports: Reach): Promise<v
   const guarded = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (!(await mayRead(request, ports))) return reply.callNotFound()
+      if (!(await isFresh(request, ports))) return askAgain(reply.headers(own))
     },
   }
   app.get<Asked>('/dev/outbox', guarded, async ({ query }, reply) =>
@@ -45,10 +48,27 @@ export async function serveOutbox(app: FastifyInstance, ports: Reach): Promise<v
 async function mayRead(request: FastifyRequest, ports: Reach): Promise<boolean> {
   if (ports.config.mode !== 'production' && isAtThisMachine(request)) return true
   const actor = await actorOfCookie(ports, sessionCookie(request, ports))
-  if (!actor || !admits('admin', actor)) return false
+  if (!actor || !admits('admin', actor) || mustSetUpFactor(ports.config, actor)) return false
   await recordAuditEvent(ports.sql, { ...byCaller({ ...ports, actor, request }), kind: 'outbox.opened' })
   return true
 }
+
+/** What is in these mails lets somebody into accounts of others: in production it wants a session of the last minutes. */
+async function isFresh(request: FastifyRequest, ports: Reach): Promise<boolean> {
+  if (ports.config.mode !== 'production') return true
+  return isRecent(ports, sessionCookie(request, ports))
+}
+
+const askAgain = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(403)
+    .type('text/html; charset=utf-8')
+    .send(
+      page(
+        'Please sign in again',
+        '<p>These mails are shown for ten minutes after a sign-in. <a href="/">Go to the app</a>, sign out, sign in, and come back.</p>',
+      ),
+    )
 
 /**
  * By the connection, and by the name in the address bar, which a page elsewhere can have point here. Who comes through a

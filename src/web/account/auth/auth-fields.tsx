@@ -22,7 +22,7 @@ export function AuthFields({ mode, form, errors, onEdit }: AuthFieldsProps) {
             type="email"
             name="email"
             required
-            autoComplete="username"
+            autoComplete={mode === 'sign-in' ? 'username webauthn' : 'username'}
             autoCapitalize="none"
             placeholder="you@studio.com"
             value={form.email}

@@ -1,5 +1,5 @@
 import { Email, NewCredentials } from '#domain/account/credentials.ts'
-import { ApiError, ConnectionError, OutdatedPageError } from '#web/api/api-error.ts'
+import { ApiError, isSaid } from '#web/api/api-error.ts'
 import { MISMATCH } from '../password/new-password-form.ts'
 import { type ConsentForm, consentComplaint } from './consent-form.ts'
 
@@ -49,7 +49,6 @@ const FALLBACK: Record<AuthMode, string> = {
 /** What to say when the server refused or did not answer. */
 export function complaintAbout(error: unknown, mode: AuthMode): Complaint {
   if (error instanceof ApiError && error.reply) return { message: error.sentence, fields: error.fieldErrors }
-  if (error instanceof ConnectionError || error instanceof OutdatedPageError)
-    return { message: error.message }
+  if (isSaid(error)) return { message: error.message }
   return { message: FALLBACK[mode] }
 }

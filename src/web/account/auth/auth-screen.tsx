@@ -1,5 +1,8 @@
+import { Fingerprint } from 'lucide-react'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { canUsePasskeys } from '../passkey/browser-passkeys.ts'
+import { SecondStepForm } from '../second-step/second-step-form.tsx'
 import { useErrorFocus } from '../use-error-focus.ts'
 import { AuthCard } from './auth-card.tsx'
 import { AuthFields } from './auth-fields.tsx'
@@ -15,9 +18,18 @@ type AuthScreenProps = {
 }
 
 export function AuthScreen({ mode, hint, onMode }: AuthScreenProps) {
-  const { form, complaint, note, stage, edit, submit, turnTo } = useAuthForm(mode, onMode)
+  const auth = useAuthForm(mode, onMode)
+  const { form, complaint, note, stage, ways, edit, submit, turnTo } = auth
   const element = useErrorFocus(complaint)
   const { title, lead, submit: label, sending, other } = AUTH_WORDS[mode]
+  if (ways)
+    return (
+      <AuthCard title="One more step" lead="Your password is right. Now show that it is you.">
+        <div className="mt-6">
+          <SecondStepForm ways={ways} onDone={auth.welcome} onBack={auth.backToPassword} />
+        </div>
+      </AuthCard>
+    )
   return (
     <AuthCard title={note ? 'Check your inbox' : title} lead={note ? undefined : lead}>
       <form ref={element} className="mt-6 flex flex-col gap-5" noValidate onSubmit={submit}>
@@ -43,6 +55,16 @@ export function AuthScreen({ mode, hint, onMode }: AuthScreenProps) {
         >
           {label}
         </Button>
+        {mode === 'sign-in' && canUsePasskeys() && (
+          <Button
+            size="lg"
+            busy={stage === 'passkey' && 'Waiting for your passkey…'}
+            onClick={() => void auth.signInWithPasskey()}
+          >
+            <Fingerprint className="size-5" aria-hidden />
+            Sign in with a passkey
+          </Button>
+        )}
       </form>
       <p className="mt-4 flex flex-wrap items-center justify-center gap-x-1 text-quiet">
         {other.ask}

@@ -45,6 +45,16 @@ describe('an account that was made', () => {
 })
 
 describe('somebody who signs in', () => {
+  it('is nobody yet where the account has a second factor', async () => {
+    const secondStep = { passkey: true, app: false }
+    const left = { user: user.id, isEnded: false, isDeleted: false }
+    keepLeaving(left)
+    vi.stubGlobal('fetch', async () => Response.json({ secondStep }))
+    const signIn = await requestSignIn({ email: user.email, password: 'silk & chrome' })
+    expect(signIn).toEqual({ secondStep })
+    expect([rememberedUser(), believedUser(), leaving()]).toEqual([undefined, undefined, left])
+  })
+
   it('is whose page it is, also without a connection later, and has not left any more', () => {
     const client = new QueryClient()
     client.setQueryData(['/api/custom-class-types'], ['of somebody else'])

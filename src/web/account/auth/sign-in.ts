@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type CurrentUser, login, register } from '#contract/account.ts'
+import { type CurrentUser, login, register, type SignIn } from '#contract/account.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { type AgeGroup, TERMS_VERSION } from '#domain/account/terms.ts'
 import { call } from '#web/api/call.ts'
@@ -12,11 +12,14 @@ import { userQuery } from '#web/api/user-query.ts'
 import { tell } from '../../bus/page-events.ts'
 import type { AuthForm } from './auth-form.ts'
 
-/** Throws as `call` does, like the two after it. */
-export async function requestSignIn({ email, password }: AuthForm): Promise<CurrentUser> {
-  const user = await call(login, { body: { email, password } })
-  arrived()
-  return user
+/** Throws as `call` does, like the two after it. Where there is a second factor, nobody is signed in yet. */
+export async function requestSignIn({
+  email,
+  password,
+}: Pick<AuthForm, 'email' | 'password'>): Promise<SignIn> {
+  const signIn = await call(login, { body: { email, password } })
+  if (!('secondStep' in signIn)) arrived()
+  return signIn
 }
 
 export async function requestAccount({ email, password, age }: AuthForm): Promise<CurrentUser> {
@@ -30,7 +33,7 @@ export async function requestAccount({ email, password, age }: AuthForm): Promis
 }
 
 /** An unfinished leave of before would sign out who comes now, at whatever asks next who is signed in. */
-const arrived = () => keepLeaving(undefined)
+export const arrived = (): void => keepLeaving(undefined)
 
 /** Answers a sentence that is the same whether or not there is such an account (S5). */
 export const requestPasswordMail = async ({ email }: AuthForm): Promise<string> =>

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { enterByPasskey, type Ways } from '../second-step/second-step.ts'
 import {
   type AuthForm,
   type AuthMode,
@@ -9,10 +11,11 @@ import {
   EMPTY_FORM,
 } from './auth-form.ts'
 import { enterAs, requestAccount, requestPasswordMail, requestSignIn } from './sign-in.ts'
+import { usePasskeyOffer } from './use-passkey-offer.ts'
 
 const WELCOME_MS = 400
 
-type Stage = 'idle' | 'sending' | 'welcome'
+type Stage = 'idle' | 'sending' | 'passkey' | 'welcome'
 
 /**
  * The form, what is said about it, and its way to the server. The route shows the home screen once someone is in; after a
@@ -24,6 +27,18 @@ export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
   const [complaint, setComplaint] = useState<Complaint>()
   const [note, setNote] = useState<string>()
   const [stage, setStage] = useState<Stage>('idle')
+  const [ways, setWays] = useState<Ways>()
+
+  const welcome = (user: CurrentUser) => {
+    setStage('welcome')
+    setTimeout(() => enterAs(client, user), WELCOME_MS)
+  }
+  const refuse = (error: unknown) => {
+    setComplaint(complaintAbout(error, mode))
+    setStage('idle')
+  }
+  const isOffered = mode === 'sign-in' && !ways && stage !== 'welcome'
+  const { renew } = usePasskeyOffer({ isOffered, onDone: welcome, onRefused: refuse })
 
   const edit = (change: Partial<AuthForm>) => {
     setForm({ ...form, ...change })
@@ -43,9 +58,10 @@ export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
       setStage('idle')
       return
     }
-    const user = await (mode === 'create' ? requestAccount(form) : requestSignIn(form))
-    setStage('welcome')
-    setTimeout(() => enterAs(client, user), WELCOME_MS)
+    const signIn = await (mode === 'create' ? requestAccount(form) : requestSignIn(form))
+    if (!('secondStep' in signIn)) return welcome(signIn)
+    setWays(signIn.secondStep)
+    setStage('idle')
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -58,9 +74,33 @@ export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
     try {
       await send()
     } catch (error) {
-      setComplaint(complaintAbout(error, mode))
-      setStage('idle')
+      refuse(error)
     }
   }
-  return { form, complaint, note, stage, edit, submit, turnTo }
+  const signInWithPasskey = async () => {
+    if (stage !== 'idle') return
+    setComplaint(undefined)
+    setStage('passkey')
+    await enterByPasskey().then(welcome, (error) => {
+      refuse(error)
+      renew()
+    })
+  }
+  const backToPassword = () => {
+    setWays(undefined)
+    edit({ password: '' })
+  }
+  return {
+    form,
+    complaint,
+    note,
+    stage,
+    ways,
+    edit,
+    submit,
+    turnTo,
+    welcome,
+    signInWithPasskey,
+    backToPassword,
+  }
 }

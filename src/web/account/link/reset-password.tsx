@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
 import { resetPassword } from '#contract/passwords.ts'
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -11,6 +12,8 @@ import { AuthCard } from '../auth/auth-card.tsx'
 import { enterAs } from '../auth/sign-in.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { newPasswordComplaint } from '../password/new-password-form.ts'
+import type { Ways } from '../second-step/second-step.ts'
+import { SecondStepForm } from '../second-step/second-step-form.tsx'
 import { useErrorFocus } from '../use-error-focus.ts'
 import { DeadLink } from './dead-link.tsx'
 
@@ -18,9 +21,17 @@ type ResetPasswordProps = { token: string; onDone: () => void }
 
 /** Where the link of a password mail leads (N17). Whoever chose a password here is signed in. */
 export function ResetPassword({ token, onDone }: ResetPasswordProps) {
-  const { form, complaint, isSending, isDead, edit, submit } = useReset(token, onDone)
+  const { form, complaint, isSending, isDead, ways, edit, submit, enter } = useReset(token, onDone)
   const element = useErrorFocus(complaint)
   if (isDead) return <DeadLink to={FORGOT_PAGE} label="Send a new link" />
+  if (ways)
+    return (
+      <AuthCard title="One more step" lead="Your new password is saved. Now show that it is you.">
+        <div className="mt-6">
+          <SecondStepForm ways={ways} onDone={enter} onBack={onDone} />
+        </div>
+      </AuthCard>
+    )
   return (
     <AuthCard title="Choose a new password" lead="It signs you in here, and out everywhere else.">
       <form ref={element} className="mt-6 flex flex-col gap-5" noValidate onSubmit={submit}>
@@ -45,6 +56,12 @@ function useReset(token: string, onDone: () => void) {
   const [form, setForm] = useState({ password: '', confirm: '' })
   const [complaint, setComplaint] = useState<{ message?: string; fields?: Record<string, string> }>()
   const [stage, setStage] = useState<'idle' | 'sending' | 'dead'>('idle')
+  const [ways, setWays] = useState<Ways>()
+  const enter = (user: CurrentUser) => {
+    enterAs(client, user)
+    onDone()
+    toast.done('Your new password is saved.')
+  }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (stage !== 'idle') return
@@ -53,10 +70,9 @@ function useReset(token: string, onDone: () => void) {
     if (Object.keys(fields).length > 0) return
     setStage('sending')
     try {
-      const user = await call(resetPassword, { body: { token, newPassword: form.password } })
-      enterAs(client, user)
-      onDone()
-      toast.done('Your new password is saved.')
+      const signIn = await call(resetPassword, { body: { token, newPassword: form.password } })
+      if ('secondStep' in signIn) setWays(signIn.secondStep)
+      else enter(signIn)
     } catch (error) {
       const isDead = error instanceof ApiError && error.code === 'auth.link_invalid'
       setComplaint({ message: sentenceOf(error) })
@@ -67,5 +83,6 @@ function useReset(token: string, onDone: () => void) {
     setForm({ ...form, ...change })
     setComplaint(undefined)
   }
-  return { form, complaint, isSending: stage === 'sending', isDead: stage === 'dead', edit, submit }
+  const isSending = stage === 'sending'
+  return { form, complaint, isSending, isDead: stage === 'dead', ways, edit, submit, enter }
 }

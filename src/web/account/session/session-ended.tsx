@@ -1,26 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { type CurrentUser, login } from '#contract/account.ts'
-import { call } from '#web/api/call.ts'
-import { useWork } from '#web/api/use-work.ts'
+import type { CurrentUser } from '#contract/account.ts'
+import { useWork, type Work } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { goOnAs } from '../auth/sign-in.ts'
+import { goOnAs, requestSignIn } from '../auth/sign-in.ts'
 import { giveWay } from '../leave.ts'
+import { canUsePasskeys } from '../passkey/browser-passkeys.ts'
+import { enterByPasskey, type Ways } from '../second-step/second-step.ts'
+import { SecondStepForm } from '../second-step/second-step-form.tsx'
 
 type SessionEndedProps = { user: CurrentUser; onClose: () => void }
 
 /** Over the page as it is, so that nothing on it is lost: the same person signs in where they are. */
-export function SessionEnded({ user: { email }, onClose }: SessionEndedProps) {
+export function SessionEnded({ user, onClose }: SessionEndedProps) {
   const client = useQueryClient()
-  const [password, setPassword] = useState('')
+  const [ways, setWays] = useState<Ways>()
   const work = useWork()
-  const signIn = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (password === '') return
-    void work.run('Signing in…', async () => goOnAs(client, await call(login, { body: { email, password } })))
+  const enter = (entered: CurrentUser) => {
+    // A passkey may be that of somebody else, whose page is another one.
+    if (entered.id === user.id) goOnAs(client, entered)
+    else window.location.reload()
   }
+  const signIn = (password: string) =>
+    work.run('Signing in…', async () => {
+      const answer = await requestSignIn({ email: user.email, password })
+      if ('secondStep' in answer) setWays(answer.secondStep)
+      else enter(answer)
+    })
   return (
     <Dialog
       open
@@ -28,29 +37,64 @@ export function SessionEnded({ user: { email }, onClose }: SessionEndedProps) {
       title="Your session has ended"
       description="Sign in, and go on where you are: everything on this page is still here."
     >
-      <form className="flex flex-col gap-5" noValidate onSubmit={signIn}>
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={`Password of ${email}`}
-          error={work.failure}
-          data-first-focus
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed)
-            work.forgive()
-          }}
+      {ways ? (
+        <SecondStepForm ways={ways} onDone={enter} onBack={() => setWays(undefined)} />
+      ) : (
+        <PasswordForm
+          email={user.email}
+          work={work}
+          onPassword={(password) => void signIn(password)}
+          onPasskey={() => void work.run('Signing in…', async () => enter(await enterByPasskey()))}
+          onOther={() => giveWay(client)}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={() => giveWay(client)}>
-            Use another account
-          </Button>
-          <Button type="submit" variant="primary" disabled={password === ''} busy={work.busy}>
-            Sign In
-          </Button>
-        </div>
-      </form>
+      )}
     </Dialog>
+  )
+}
+
+type PasswordFormProps = {
+  email: string
+  work: Work
+  onPassword: (password: string) => void
+  onPasskey: () => void
+  onOther: () => void
+}
+
+function PasswordForm({ email, work, onPassword, onPasskey, onOther }: PasswordFormProps) {
+  const [password, setPassword] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (password !== '') onPassword(password)
+  }
+  return (
+    <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={`Password of ${email}`}
+        error={work.failure}
+        data-first-focus
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(typed) => {
+          setPassword(typed)
+          work.forgive()
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onOther}>
+          Use another account
+        </Button>
+        {canUsePasskeys() && (
+          <Button disabled={work.busy !== undefined} onClick={onPasskey}>
+            <Fingerprint className="size-5" aria-hidden />
+            Use a passkey
+          </Button>
+        )}
+        <Button type="submit" variant="primary" disabled={password === ''} busy={work.busy}>
+          Sign In
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -20,6 +20,7 @@ const MIA: CurrentUser = {
   downloadsResetAt: null,
   emailVerified: true,
   needsConsent: false,
+  needsSecondFactor: false,
   nameChangeCount: 0,
   createdAt: '2026-01-05T10:00:00.000Z',
   locale: null,

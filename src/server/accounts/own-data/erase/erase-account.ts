@@ -11,7 +11,7 @@ import type { Leaving } from '../keeper.ts'
 import { deleteAccount, type Held, holdAccount } from './erase.repository.ts'
 import { enqueueErasure, findOutside } from './erasure-job.ts'
 
-type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock'>
+type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
 type How = {
   /** Who deletes it. */
   act: Act
@@ -27,7 +27,7 @@ type How = {
  * the caller's transaction.
  */
 export function eraseAccount(
-  { sql, jobs, clock }: Reach,
+  { sql, jobs, clock, config }: Reach,
   userId: UserId,
   { act, withTeam, passwordHash }: How,
 ): Promise<Pick<Held, 'email' | 'emailVerifiedAt'> | undefined> {
@@ -44,7 +44,7 @@ export function eraseAccount(
     for (const { letGo } of KEEPERS) await letGo?.(trx, leaving)
     await recordAuditEvent(trx, { ...act, kind: 'account.deleted', whom: { userId }, before: { role } })
     const found = await findOutside(trx, userId)
-    for (const { erase } of KEEPERS.toReversed()) await erase?.(trx, leaving)
+    for (const { erase } of KEEPERS.toReversed()) await erase?.(trx, leaving, config)
     await deleteAccount(trx, userId)
     if (emailVerifiedAt) await forgetMailsTo(trx, email)
     await enqueueErasure(trx, jobs, found)

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '#domain/account/terms.ts'
 import { startSession } from '../../../accounts/sessions/sessions.ts'
 import { TEST_PASSWORD } from '../../../http/test-client.ts'
 import { nothing, type Rows, SIGNED_IN } from '../table.ts'
-import type { Whose } from '../whose.ts'
+import { sqlOf, type Whose } from '../whose.ts'
 import { placeOf, somebody } from './studio.ts'
 
 const consent = { age: 'adult', termsVersion: TERMS_VERSION }
@@ -12,6 +12,28 @@ async function sessionOf({ world, person }: Whose): Promise<string> {
   const begin = { device: 'Another', replaces: undefined }
   const cookie = person && (await startSession(world.server.ports, { userId: person.userId, ...begin }))
   return cookie?.split('.')[0] ?? randomUUID()
+}
+
+/** Bytes that no authenticator has signed. */
+const unsigned = Buffer.from('{}').toString('base64url')
+const assertion = {
+  id: unsigned,
+  rawId: unsigned,
+  type: 'public-key',
+  response: { clientDataJSON: unsigned, authenticatorData: unsigned, signature: unsigned },
+}
+
+/** A row of somebody's passkey, which opens nothing. */
+async function passkeyOf(whose: Whose): Promise<string> {
+  const id = randomUUID()
+  if (!whose.person) return id
+  const shown = { name: 'Phone', created_at: new Date(), last_used_at: null, is_synced: false }
+  const made = { credential_id: id, public_key: Buffer.of(0), counter: 0, transports: '' }
+  await sqlOf(whose)
+    .insertInto('passkeys')
+    .values({ id, user_id: whose.person.userId, ...shown, ...made })
+    .execute()
+  return id
 }
 
 export const accountRows: Rows = {
@@ -24,6 +46,61 @@ export const accountRows: Rows = {
     answers: '201 201 201 201 201 - 201 201',
     ask: () => ({ body: { email: somebody(), password: TEST_PASSWORD, consent } }),
     fresh: true,
+  },
+  'POST /api/auth/second-step': {
+    answers: '401 401 401 401 401 - 401 401',
+    ask: () => ({ body: { app: '123456' } }),
+  },
+  'POST /api/auth/passkey/options': { answers: '200 200 200 200 200 - 200 200', ask: nothing },
+  'POST /api/auth/passkey': {
+    answers: '400 400 400 400 400 - 400 400',
+    ask: () => ({ body: assertion }),
+  },
+  'POST /api/confirm': { answers: SIGNED_IN, ask: () => ({ body: { password: TEST_PASSWORD } }) },
+  'POST /api/confirm/passkey/options': {
+    answers: SIGNED_IN,
+    ask: async (whose) => {
+      await passkeyOf(whose)
+      return {}
+    },
+    admin: 'own',
+  },
+  'GET /api/account/factors': { answers: SIGNED_IN, ask: nothing },
+  'POST /api/account/passkeys/options': { answers: SIGNED_IN, ask: nothing },
+  'POST /api/account/passkeys': {
+    answers: '401 400 400 400 400 - 400 400',
+    ask: () => ({
+      body: {
+        name: 'Phone',
+        credential: {
+          ...assertion,
+          response: { clientDataJSON: unsigned, attestationObject: unsigned },
+        },
+      },
+    }),
+  },
+  'PATCH /api/account/passkeys/:id': {
+    answers: '401 200 200 200 200 404 200 404',
+    ask: async (whose) => ({ params: { id: await passkeyOf(whose) }, body: { name: 'Tablet' } }),
+  },
+  'DELETE /api/account/passkeys/:id': {
+    answers: '401 200 200 200 200 404 200 404',
+    ask: async (whose) => ({ params: { id: await passkeyOf(whose) } }),
+  },
+  'POST /api/account/authenticator': { answers: SIGNED_IN, ask: nothing },
+  'POST /api/account/authenticator/code': {
+    answers: '401 409 409 409 409 - 409 409',
+    ask: () => ({ body: { code: '123456' } }),
+    fresh: true,
+  },
+  'DELETE /api/account/authenticator': { answers: SIGNED_IN, ask: nothing },
+  'POST /api/account/recovery-codes': {
+    answers: SIGNED_IN,
+    ask: async (whose) => {
+      await passkeyOf(whose)
+      return {}
+    },
+    admin: 'own',
   },
   'POST /api/auth/logout': { answers: '200 200 200 200 200 - 200 200', ask: nothing, fresh: true },
   'GET /api/logout': { answers: '302 302 302 302 302 - 302 302', ask: nothing, fresh: true },

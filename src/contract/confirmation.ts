@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { AppCode } from '#domain/account/sign-in/second-factor.ts'
+import { endpoint } from './endpoint.ts'
+import { Assertion, RequestOptions } from './passkeys.ts'
+
+export const confirmIdentity = endpoint({
+  method: 'POST',
+  path: '/api/confirm',
+  who: 'signed-in',
+  summary:
+    'Confirms by password, passkey or a code of the app that the person of this session is still there. For ten minutes it may then do what needs that.',
+  body: z.union([
+    z.object({ password: z.string().min(1).max(1024) }),
+    z.object({ passkey: Assertion }),
+    z.object({ app: AppCode }),
+  ]),
+  reply: z.object({ success: z.literal(true) }),
+  errors: ['auth.wrong_password', 'auth.wrong_code', 'auth.passkey_refused', 'request.too_many'],
+  beforeFactor: true,
+  limit: { max: 60, seconds: 900 },
+})
+
+export const askForOwnPasskey = endpoint({
+  method: 'POST',
+  path: '/api/confirm/passkey/options',
+  who: 'signed-in',
+  summary: 'What to ask an authenticator for, so that one of the own passkeys confirms.',
+  reply: RequestOptions,
+  errors: ['factor.none'],
+  beforeFactor: true,
+  limit: { max: 60, seconds: 900 },
+})

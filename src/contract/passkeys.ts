@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** Base64url without padding, as WebAuthn writes bytes in JSON; `most` characters. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/)
+
+/** Of at most 1023 bytes. */
+const CredentialId = bytes(1400)
+
+const Descriptor = z.object({
+  id: CredentialId,
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+})
+
+const UserVerification = z.literal('required')
+
+/** What `navigator.credentials.create` is asked for. The challenge holds for five minutes, once. */
+export const CreationOptions = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  timeout: z.number(),
+  excludeCredentials: z.array(Descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: UserVerification,
+  }),
+  attestation: z.literal('none'),
+})
+export type CreationOptions = z.infer<typeof CreationOptions>
+
+/** What `navigator.credentials.get` is asked for. Where `allowCredentials` names none, the person chooses among all there are. */
+export const RequestOptions = z.object({
+  rpId: z.string(),
+  challenge: z.string(),
+  timeout: z.number(),
+  allowCredentials: z.array(Descriptor),
+  userVerification: UserVerification,
+})
+export type RequestOptions = z.infer<typeof RequestOptions>
+
+/** What a browser answers to `CreationOptions`. */
+export const NewCredential = z.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    attestationObject: bytes(16_384),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+})
+export type NewCredential = z.infer<typeof NewCredential>
+
+/** What a browser answers to `RequestOptions`. */
+export const Assertion = z.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(4096),
+    authenticatorData: bytes(4096),
+    signature: bytes(8192),
+    userHandle: bytes(100).optional(),
+  }),
+})
+export type Assertion = z.infer<typeof Assertion>

@@ -1,0 +1,24 @@
+import type { Assertion } from '#contract/passkeys.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { takeAppCode } from '../factors/app/own-app.ts'
+import { countGuesses } from '../factors/count-guesses.ts'
+import { checkAssertion } from '../factors/passkeys/check-assertion.ts'
+import { requirePassword } from '../passwords/require-password.ts'
+import { markRecent } from '../sessions/recent.ts'
+
+type Proof = { password: string } | { passkey: Assertion } | { app: string }
+type Shown = { proof: Proof; sessionId: string | undefined; ip: string }
+
+/** Whoever sits at a signed-in browser shows that it is them: for a while, what is grave is open to this session. */
+export async function confirmIdentity(call: ActorCall, { proof, sessionId, ip }: Shown): Promise<void> {
+  const { id: userId } = call.actor
+  if ('password' in proof) await requirePassword(call, proof.password, 'password')
+  else if ('app' in proof)
+    await countGuesses(call, { userId, ip, isRight: () => takeAppCode(call, userId, proof.app) })
+  else {
+    const shown = await checkAssertion(call, proof.passkey, 'confirm')
+    if (shown.userId !== userId) throw new Problem('auth.passkey_refused')
+  }
+  await markRecent(call, { id: sessionId, userId })
+}

@@ -1,0 +1,19 @@
+import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '../../../http/call.ts'
+import { putSecret } from './app.repository.ts'
+import { sealAppSecret } from './app-secret.ts'
+import { newSecret, setUpUri } from './codes.ts'
+
+/** The secret that an authenticator app is to have. It is a second factor once a first code was right. */
+export async function beginApp({
+  sql,
+  clock,
+  config,
+  actor,
+}: Pick<ActorCall, 'sql' | 'clock' | 'config' | 'actor'>): Promise<{ secret: string; uri: string }> {
+  const secret = newSecret()
+  const sealed = sealAppSecret({ config }, { userId: actor.id, secret })
+  if (!(await putSecret(sql, { userId: actor.id, secret: sealed, now: clock.now() })))
+    throw new Problem('authenticator.exists')
+  return { secret, uri: setUpUri(secret, actor.email) }
+}

@@ -1,0 +1,33 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Sql } from '../../../db/transaction.ts'
+import type { Ports } from '../../../ports/ports.ts'
+import { deleteApp, deleteUnfinishedBefore, selectApp, takeStep } from './app.repository.ts'
+import { openAppSecret } from './app-secret.ts'
+import { stepOf } from './codes.ts'
+
+const UNFINISHED_MS = 24 * 3_600_000
+
+/** When the authenticator app was set up; null where there is none. */
+export const appSince = async (sql: Sql, userId: UserId): Promise<Date | null> =>
+  (await selectApp(sql, userId))?.confirmedAt ?? null
+
+export const hasApp = async (sql: Sql, userId: UserId): Promise<boolean> =>
+  (await appSince(sql, userId)) !== null
+
+/** Uses a code of the app up. False where it is wrong, too old, or was used. */
+export async function takeAppCode(
+  { sql, clock, config }: Pick<Ports, 'sql' | 'clock' | 'config'>,
+  userId: UserId,
+  code: string,
+): Promise<boolean> {
+  const app = await selectApp(sql, userId)
+  if (!app?.confirmedAt) return false
+  const secret = openAppSecret({ config }, { userId, secret: app.secret })
+  const step = stepOf(secret, code, clock.now())
+  return step !== undefined && takeStep(sql, { userId, step })
+}
+
+export const forgetApp = (sql: Sql, userId: UserId): Promise<boolean> => deleteApp(sql, userId)
+
+export const sweepUnfinishedApps = ({ sql, clock }: Pick<Ports, 'sql' | 'clock'>): Promise<void> =>
+  deleteUnfinishedBefore(sql, new Date(clock.now().getTime() - UNFINISHED_MS))

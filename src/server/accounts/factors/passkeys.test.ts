@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { login, readAuthUser } from '#contract/account.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  listFactors,
+  PasskeyId,
+  removePasskey,
+  renamePasskey,
+} from '#contract/factors.ts'
+import { askForPasskey, signInWithPasskey } from '#contract/second-step.ts'
+import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
+import { TEST_PASSWORD } from '../../http/test-client.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { type Lie, SoftAuthenticator, withPasskey } from './testing.ts'
+
+let server: TestServer
+let origin: string
+let now = new Date()
+beforeAll(async () => {
+  server = await startTestServer({ ports: { clock: { now: () => now } } })
+  origin = server.ports.config.publicUrl
+})
+afterAll(() => server.stop())
+
+const MINUTE = 60_000
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+const isSignedIn = async (client: TestClient) => (await client.call(readAuthUser, {})).status === 200
+
+/** Signs in somewhere else by what an authenticator answers. */
+async function enter(authenticator: SoftAuthenticator, lie: Lie = {}, client = server.client()) {
+  const options = (await client.call(askForPasskey, {})).body
+  const reply = await client.call(signInWithPasskey, { body: authenticator.get(options, lie) })
+  return { client, reply, refusal: [reply.status, reply.problem?.code] }
+}
+
+const REFUSED = [400, 'auth.passkey_refused']
+
+describe('a passkey', () => {
+  it('is made for a device, and shown with its name', async () => {
+    const mia = await server.signedIn()
+    const options = (await mia.call(beginPasskey, {})).body
+    expect(options).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: mia.email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(mia.userId)
+    const credential = new SoftAuthenticator(origin).create(options)
+    const { status, body } = await mia.call(addPasskey, { body: { name: ' Phone ', credential } })
+    expect([status, body.passkey]).toMatchObject([201, { name: 'Phone', lastUsedAt: null, isSynced: true }])
+    expect(body.recoveryCodes).toHaveLength(10)
+    expect((await mia.call(listFactors, {})).body).toMatchObject({
+      passkeys: [body.passkey],
+      appSince: null,
+      recoveryCodesLeft: 10,
+      isRequired: false,
+    })
+  })
+
+  it('signs in alone, without a name, and stands for both factors', async () => {
+    const mia = await server.signedIn()
+    const { authenticator } = await withPasskey(mia, origin)
+    later(MINUTE)
+    const { client, reply } = await enter(authenticator)
+    expect([reply.status, reply.body.id]).toEqual([200, mia.userId])
+    expect(await isSignedIn(client)).toBe(true)
+    const [passkey] = (await mia.call(listFactors, {})).body.passkeys
+    expect(passkey?.lastUsedAt).toBe(now.toISOString())
+  })
+
+  it('is one of many, each for a device of its own, and of no use twice', async () => {
+    const mia = await server.signedIn()
+    const { authenticator } = await withPasskey(mia, origin)
+    const second = await withPasskey(mia, origin, 'Laptop')
+    expect(second.recoveryCodes).toBe(null)
+    const options = (await mia.call(beginPasskey, {})).body
+    expect(options.excludeCredentials.map(({ id }) => id)).toEqual([
+      authenticator.id.toString('base64url'),
+      second.authenticator.id.toString('base64url'),
+    ])
+    const again = await mia.call(addPasskey, {
+      body: { name: 'Again', credential: authenticator.create(options) },
+    })
+    expect([again.status, again.problem?.code]).toEqual([409, 'passkey.exists'])
+  })
+
+  it('is not added where there are twenty, however many ask at once', async () => {
+    const mia = await server.signedIn()
+    const asked = await Promise.all(
+      Array.from({ length: MOST_PASSKEYS + 2 }, async () => (await mia.call(beginPasskey, {})).body),
+    )
+    const replies = await Promise.all(
+      asked.map((options) =>
+        mia.call(addPasskey, {
+          body: { name: 'One', credential: new SoftAuthenticator(origin).create(options) },
+        }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(MOST_PASSKEYS).fill(201),
+      409,
+      409,
+    ])
+    expect((await mia.call(beginPasskey, {})).problem?.code).toBe('passkey.too_many')
+  })
+
+  it('may get another name, and goes; then nobody gets in by it', async () => {
+    const mia = await server.signedIn()
+    const { authenticator, passkey } = await withPasskey(mia, origin)
+    const named = await mia.call(renamePasskey, { params: passkey, body: { name: 'Old phone' } })
+    expect(named.body.name).toBe('Old phone')
+    expect((await mia.call(removePasskey, { params: passkey })).status).toBe(200)
+    expect((await enter(authenticator)).refusal).toEqual(REFUSED)
+    expect((await mia.call(listFactors, {})).body).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 })
+    const withPassword = { body: { email: mia.email, password: TEST_PASSWORD } }
+    expect((await server.client().call(login, withPassword)).body).toHaveProperty('id')
+  })
+
+  it('of somebody else answers like one that never was', async () => {
+    const [mia, eve] = [await server.signedIn(), await server.signedIn()]
+    const { passkey } = await withPasskey(mia, origin)
+    for (const id of [passkey.id, PasskeyId.parse(crypto.randomUUID())]) {
+      expect((await eve.call(removePasskey, { params: { id } })).status).toBe(404)
+      expect((await eve.call(renamePasskey, { params: { id }, body: { name: 'Mine' } })).status).toBe(404)
+    }
+    expect((await mia.call(listFactors, {})).body.passkeys).toEqual([passkey])
+  })
+})
+
+describe('an answer of an authenticator is refused', () => {
+  it('the second time', async () => {
+    const { authenticator } = await withPasskey(await server.signedIn(), origin)
+    const client = server.client()
+    const answer = authenticator.get((await client.call(askForPasskey, {})).body)
+    expect((await client.call(signInWithPasskey, { body: answer })).status).toBe(200)
+    const replayed = server.client()
+    const reply = await replayed.call(signInWithPasskey, { body: answer })
+    expect([reply.status, reply.problem?.code]).toEqual(REFUSED)
+    expect(await isSignedIn(replayed)).toBe(false)
+  })
+
+  it.each<[string, Lie]>([
+    ['of another page', { origin: 'https://promo.evil.example' }],
+    ['of our page at another port', { origin: 'http://localhost:1' }],
+    ['for another site', { rpId: 'evil.example' }],
+    ['whose owner was not verified', { unverified: true }],
+    ['with a count that did not grow: a copy of it may be about', { counter: 1 }],
+    ['of another kind', { type: 'webauthn.create' }],
+  ])('%s', async (_, lie) => {
+    const { authenticator } = await withPasskey(await server.signedIn(), origin)
+    const { client, refusal } = await enter(authenticator, lie)
+    expect(refusal).toEqual(REFUSED)
+    expect(await isSignedIn(client)).toBe(false)
+    expect((await enter(authenticator)).reply.status).toBe(200)
+  })
+
+  it('after five minutes', async () => {
+    const { authenticator } = await withPasskey(await server.signedIn(), origin)
+    const client = server.client()
+    const options = (await client.call(askForPasskey, {})).body
+    later(5 * MINUTE)
+    const reply = await client.call(signInWithPasskey, { body: authenticator.get(options) })
+    expect([reply.status, reply.problem?.code]).toEqual(REFUSED)
+  })
+
+  it('with a signature of another key', async () => {
+    const { authenticator } = await withPasskey(await server.signedIn(), origin)
+    const client = server.client()
+    const options = (await client.call(askForPasskey, {})).body
+    const { id, rawId } = authenticator.get(options)
+    const forged = { ...new SoftAuthenticator(origin).get(options), id, rawId }
+    expect((await client.call(signInWithPasskey, { body: forged })).status).toBe(400)
+  })
+
+  it('to a question that nobody asked, or that was no question of a sign-in', async () => {
+    const mia = await server.signedIn()
+    const { authenticator } = await withPasskey(mia, origin)
+    const options = (await server.client().call(askForPasskey, {})).body
+    const own = (await mia.call(beginPasskey, {})).body.challenge
+    for (const challenge of [Buffer.alloc(32).toString('base64url'), own]) {
+      const body = authenticator.get({ ...options, challenge })
+      expect((await server.client().call(signInWithPasskey, { body })).status).toBe(400)
+    }
+  })
+
+  it('where it is no answer at all', async () => {
+    const junk = Buffer.from('["challenge"]').toString('base64url')
+    const response = { clientDataJSON: junk, authenticatorData: junk, signature: junk }
+    const body = { id: junk, rawId: junk, type: 'public-key' as const, response }
+    expect((await server.client().call(signInWithPasskey, { body })).status).toBe(400)
+  })
+})
+
+describe('a new passkey is refused', () => {
+  it.each<[string, Lie]>([
+    ['of another page', { origin: 'https://promo.evil.example' }],
+    ['for another site', { rpId: 'evil.example' }],
+    ['whose owner was not verified', { unverified: true }],
+    ['of another kind', { type: 'webauthn.get' }],
+  ])('%s', async (_, lie) => {
+    const mia = await server.signedIn()
+    const credential = new SoftAuthenticator(origin).create((await mia.call(beginPasskey, {})).body, lie)
+    const reply = await mia.call(addPasskey, { body: { name: 'Phone', credential } })
+    expect([reply.status, reply.problem?.code]).toEqual(REFUSED)
+  })
+
+  it('that answers what somebody else was asked, or is sent twice', async () => {
+    const [mia, eve] = [await server.signedIn(), await server.signedIn()]
+    const options = (await mia.call(beginPasskey, {})).body
+    const body = { name: 'Phone', credential: new SoftAuthenticator(origin).create(options) }
+    expect((await eve.call(addPasskey, { body })).problem?.code).toBe('auth.passkey_refused')
+    expect((await mia.call(addPasskey, { body })).problem?.code).toBe('auth.passkey_refused')
+  })
+})

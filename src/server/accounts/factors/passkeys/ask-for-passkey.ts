@@ -1,0 +1,43 @@
+import type { RequestOptions } from '#contract/passkeys.ts'
+import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ports } from '../../../ports/ports.ts'
+import { CHALLENGE_MS, newChallenge } from './challenges.ts'
+import { selectDescriptors } from './passkeys.repository.ts'
+import { relyingParty } from './relying-party.ts'
+
+type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
+
+const asked = ({ config }: Reach, challenge: string): RequestOptions => ({
+  rpId: relyingParty(config).id,
+  challenge,
+  timeout: CHALLENGE_MS,
+  allowCredentials: [],
+  userVerification: 'required',
+})
+
+/** What to ask an authenticator for where nobody has said yet who they are. */
+export const askForAnyPasskey = async (ports: Reach): Promise<RequestOptions> =>
+  asked(ports, await newChallenge(ports, 'sign-in', null))
+
+/** The same for one account: only its own passkeys will do. */
+export async function askForPasskeyOf(
+  ports: Reach,
+  userId: UserId,
+  purpose: 'sign-in' | 'confirm',
+): Promise<RequestOptions> {
+  const own = await selectDescriptors(ports.sql, userId)
+  if (own.length === 0) throw new Problem('factor.none')
+  return {
+    ...asked(ports, await newChallenge(ports, purpose, userId)),
+    allowCredentials: own.map(described),
+  }
+}
+
+export const described = ({
+  credentialId,
+  transports,
+}: {
+  credentialId: string
+  transports: readonly string[]
+}) => ({ id: credentialId, type: 'public-key' as const, transports: [...transports] })

@@ -1,0 +1,56 @@
+import type { Assertion } from '#contract/passkeys.ts'
+import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ports } from '../../../ports/ports.ts'
+import type { Purpose } from './challenges.repository.ts'
+import { answeredChallenge } from './challenges.ts'
+import { refused } from './check-credential.ts'
+import { findByCredential, type KnownPasskey, noteUse } from './passkeys.repository.ts'
+import { relyingParty } from './relying-party.ts'
+
+type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
+
+export type Proven = { userId: UserId; passwordHash: string }
+
+/**
+ * Whose passkey has just signed what it was asked to. Throws `auth.passkey_refused` for all else: an answer from another
+ * page, to another question, given before, of another person than was asked, or of an authenticator that did not verify
+ * its owner.
+ */
+export async function checkAssertion(ports: Reach, assertion: Assertion, purpose: Purpose): Promise<Proven> {
+  const { sql, clock, config } = ports
+  const { challenge, userId } = await answeredChallenge(ports, assertion.response.clientDataJSON, purpose)
+  const known = await findByCredential(sql, assertion.id)
+  if (!known || (userId !== null && userId !== known.userId)) throw new Problem('auth.passkey_refused')
+  const counter = await verified(config, { assertion, challenge, known })
+  if (!(await noteUse(sql, { id: known.id, counter, now: clock.now() })))
+    throw new Problem('auth.passkey_refused')
+  return { userId: known.userId, passwordHash: known.passwordHash }
+}
+
+type Answer = { assertion: Assertion; challenge: string; known: KnownPasskey }
+
+/** The count of the authenticator. */
+async function verified(config: Ports['config'], { assertion, challenge, known }: Answer): Promise<number> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(config)
+  const { userHandle, ...signed } = assertion.response
+  const answer = await verifyAuthenticationResponse({
+    response: {
+      ...assertion,
+      clientExtensionResults: {},
+      response: { ...signed, ...(userHandle !== undefined && { userHandle }) },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+    credential: {
+      id: known.credentialId,
+      publicKey: new Uint8Array(known.publicKey),
+      counter: known.counter,
+    },
+  }).catch(refused)
+  if (!answer.verified) throw new Problem('auth.passkey_refused')
+  return answer.authenticationInfo.newCounter
+}

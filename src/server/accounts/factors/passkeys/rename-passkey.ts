@@ -1,0 +1,15 @@
+import type { PasskeyId, PasskeyView } from '#contract/factors.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '../../../http/call.ts'
+import { passkeyView } from './passkey-view.ts'
+import { updateName } from './passkeys.repository.ts'
+
+/** Another's answers like one that never was. */
+export async function renamePasskey(
+  { sql, actor }: Pick<ActorCall, 'sql' | 'actor'>,
+  { id, name }: { id: PasskeyId; name: string },
+): Promise<PasskeyView> {
+  const renamed = await updateName(sql, { id, name, userId: actor.id })
+  if (!renamed) throw new Problem('passkey.not_found')
+  return passkeyView(renamed)
+}

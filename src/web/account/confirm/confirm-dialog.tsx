@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { PasswordField } from '#web/ui/field/password-field.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { factorsQuery } from '../factors/factors-query.ts'
+import { canUsePasskeys } from '../passkey/browser-passkeys.ts'
+import { confirmByPasskey, confirmByPassword } from './confirm.ts'
+
+type ConfirmDialogProps = {
+  /** Helps password managers to know whose password it is. */
+  email: string
+  onClose: (isConfirmed: boolean) => void
+}
+
+/** Over whatever asked for it, which then goes on; or stays as it was, with all that was typed. */
+export function ConfirmDialog({ email, onClose }: ConfirmDialogProps) {
+  const [password, setPassword] = useState('')
+  const { data: factors } = useQuery(factorsQuery)
+  const work = useWork()
+  const isWrong = work.error instanceof ApiError && work.error.code === 'auth.wrong_password'
+  const confirm = async (by: () => Promise<unknown>) => {
+    if (await work.run('Checking…', by)) onClose(true)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (password !== '') void confirm(() => confirmByPassword(password))
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(false)}
+      title="Confirm it is you"
+      description="You signed in a while ago. This change needs to know that it is still you."
+    >
+      <form className="flex flex-col gap-5" noValidate onSubmit={submit}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Notice tone="danger">{isWrong ? undefined : work.failure}</Notice>
+        <PasswordField
+          label="Your password"
+          error={isWrong ? work.failure : undefined}
+          data-first-focus
+          name="current-password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed)
+            work.forgive()
+          }}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+          {canUsePasskeys() && factors && factors.passkeys.length > 0 && (
+            <Button disabled={work.busy !== undefined} onClick={() => void confirm(confirmByPasskey)}>
+              <Fingerprint className="size-5" aria-hidden />
+              Use a passkey
+            </Button>
+          )}
+          <Button type="submit" variant="primary" disabled={password === ''} busy={work.busy}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { askForOwnPasskey, confirmIdentity } from '#contract/confirmation.ts'
+import { call } from '#web/api/call.ts'
+import { showPasskey } from '../passkey/browser-passkeys.ts'
+
+/** Throws as `call` does. */
+export const confirmByPassword = (password: string): Promise<unknown> =>
+  call(confirmIdentity, { body: { password } })
+
+/** Throws as `call` does, and a BrowserError. */
+export async function confirmByPasskey(): Promise<void> {
+  const passkey = await showPasskey(await call(askForOwnPasskey))
+  await call(confirmIdentity, { body: { passkey } })
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Smartphone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWork } from '#web/api/use-work.ts'
+import { AskedWork } from '#web/pieces/asked-work.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { toast } from '#web/ui/state/toast.ts'
+import { type AppSecret, beginSetUp, dropApp } from './factor-changes.ts'
+import { sinceDay } from './factor-words.ts'
+import { factorsQuery } from './factors-query.ts'
+
+const SetUpAppDialog = lazy(async () => ({
+  default: (await import('./set-up-app-dialog.tsx')).SetUpAppDialog,
+}))
+
+type AppLineProps = { email: string; since: string | null }
+
+export const AppLine = ({ email, since }: AppLineProps) =>
+  since === null ? <SetUpApp email={email} /> : <App since={since} />
+
+/** Begins a set-up and leads through it. */
+export function SetUpApp({ email, onAdded, onEnd }: SetUpAppProps) {
+  const client = useQueryClient()
+  const [app, setApp] = useState<AppSecret>()
+  const work = useWork()
+  const begin = () => void work.run('One moment…', async () => setApp(await beginSetUp()))
+  const added = () => {
+    toast.done('Your authenticator app is set up.')
+    if (onAdded) onAdded()
+    else void client.invalidateQueries(factorsQuery)
+  }
+  const close = () => {
+    setApp(undefined)
+    onEnd?.()
+  }
+  return (
+    <>
+      <Button className="self-start" aria-haspopup="dialog" busy={work.busy} onClick={begin}>
+        <Smartphone className="size-5" aria-hidden />
+        Set up an authenticator app
+      </Button>
+      <Notice tone="danger">{work.failure}</Notice>
+      {app && (
+        <Suspense>
+          <SetUpAppDialog email={email} app={app} onAdded={added} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type SetUpAppProps = {
+  email: string
+  /** In place of reading the list anew. */
+  onAdded?: () => void
+  onEnd?: () => void
+}
+
+function App({ since }: { since: string }) {
+  const client = useQueryClient()
+  const remove = async () => {
+    await dropApp().finally(() => client.invalidateQueries(factorsQuery))
+    toast.done('The authenticator app is removed.')
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-y-2 rounded-control border border-line py-2 pr-2 pl-4">
+      <Smartphone className="mr-3 size-5 shrink-0 text-quiet" aria-hidden />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">Authenticator app</span>
+        <span className="block text-sm text-quiet">Set up on {sinceDay(since)}</span>
+      </span>
+      <AskedWork
+        question={{
+          title: 'Remove the authenticator app?',
+          description: 'Its codes no longer sign you in. Delete the account in the app as well.',
+          confirmLabel: 'Remove app',
+        }}
+        doing="Removing…"
+        work={remove}
+      >
+        {({ busy, ask }) => (
+          <Button variant="ghost" className="px-2 text-sm" busy={busy} onClick={ask}>
+            Remove<span className="sr-only"> the authenticator app</span>
+          </Button>
+        )}
+      </AskedWork>
+    </div>
+  )
+}

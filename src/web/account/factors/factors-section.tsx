@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { toast } from '#web/ui/state/toast.ts'
+import { hasFailed } from '../../pieces/has-failed.ts'
+import { LoadFailure } from '../../pieces/load-failure.tsx'
+import { Section } from '../panel/section.tsx'
+import { canUsePasskeys } from '../passkey/browser-passkeys.ts'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { AppLine } from './app-line.tsx'
+import { CodesLine } from './codes-line.tsx'
+import { type Factors, factorsQuery } from './factors-query.ts'
+import { PasskeyLine } from './passkey-line.tsx'
+
+/** What else is asked for beside the password, and what takes its place. */
+export function FactorsSection({ user }: { user: CurrentUser }) {
+  const factors = useQuery(factorsQuery)
+  return (
+    <Section
+      title="Two-step sign-in"
+      lead="With a passkey or a code beside your password, a stolen password alone opens nothing."
+    >
+      {hasFailed(factors) ? (
+        <LoadFailure title="Could not load how you sign in." query={factors} />
+      ) : factors.data ? (
+        <Ways email={user.email} factors={factors.data} />
+      ) : (
+        <Skeleton className="h-28" />
+      )}
+    </Section>
+  )
+}
+
+function Ways({ email, factors }: { email: string; factors: Factors }) {
+  const { passkeys, mostPasskeys, appSince, recoveryCodesLeft, isRequired } = factors
+  const hasAny = passkeys.length > 0 || appSince !== null
+  return (
+    <div className="flex flex-col gap-3">
+      {isRequired && (
+        <p className="text-sm text-quiet">As an administrator you need one of them. The last one stays.</p>
+      )}
+      <Passkeys email={email} passkeys={passkeys} most={mostPasskeys} />
+      <AppLine email={email} since={appSince} />
+      {hasAny && <CodesLine email={email} left={recoveryCodesLeft} />}
+    </div>
+  )
+}
+
+type PasskeysProps = { email: string; passkeys: Factors['passkeys']; most: number }
+
+function Passkeys({ email, passkeys, most }: PasskeysProps) {
+  const client = useQueryClient()
+  const [isAdding, setAdding] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
+  const isFull = passkeys.length >= most
+  const added = () => {
+    toast.done('The passkey is added.')
+    void client.invalidateQueries(factorsQuery)
+  }
+  const gone = () => {
+    toast.done('The passkey is removed.')
+    add.current?.focus()
+  }
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul aria-label="Passkeys" className="flex flex-col gap-2">
+          {passkeys.map((passkey) => (
+            <PasskeyLine key={passkey.id} passkey={passkey} onGone={gone} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button
+          ref={add}
+          aria-haspopup="dialog"
+          disabled={isFull || !canUsePasskeys()}
+          onClick={() => setAdding(true)}
+        >
+          <Fingerprint className="size-5" aria-hidden />
+          {passkeys.length > 0 ? 'Add another passkey' : 'Add a passkey'}
+        </Button>
+        <PasskeyHint isFull={isFull} most={most} />
+      </div>
+      {isAdding && <AddPasskeyDialog email={email} onAdded={added} onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function PasskeyHint({ isFull, most }: { isFull: boolean; most: number }) {
+  const hint = isFull
+    ? `You have ${most} passkeys, as many as we keep. Remove one first.`
+    : canUsePasskeys()
+      ? undefined
+      : 'This browser has no passkeys at this address.'
+  return hint && <p className="text-sm text-quiet">{hint}</p>
+}

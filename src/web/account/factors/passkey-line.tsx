@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Fingerprint, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { PasskeyView } from '#contract/factors.ts'
+import { AskedWork } from '#web/pieces/asked-work.tsx'
+import { NameForm } from '#web/pieces/name-form.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useFocusAfter } from '#web/ui/field/use-focus-after.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { dropPasskey, giveName } from './factor-changes.ts'
+import { passkeyWords } from './factor-words.ts'
+import { factorsQuery } from './factors-query.ts'
+
+/** One passkey, which may get another name or go. */
+export function PasskeyLine({ passkey, onGone }: { passkey: PasskeyView; onGone: () => void }) {
+  const [isNaming, setNaming] = useState(false)
+  const pencil = useFocusAfter(isNaming)
+  const client = useQueryClient()
+  const save = async (name: string) => {
+    await giveName(passkey.id, name)
+    await client.invalidateQueries(factorsQuery)
+  }
+  const close = () => setNaming(false)
+  return (
+    <li className="flex flex-wrap items-center gap-y-2 rounded-control border border-line py-2 pr-1 pl-4">
+      {isNaming ? (
+        <NameForm
+          label={`Name of the passkey ${passkey.name}`}
+          name={passkey.name}
+          inLine
+          failed="Failed to rename the passkey"
+          onSave={save}
+          onDone={() => {
+            announce('Name saved')
+            close()
+          }}
+          onCancel={close}
+        />
+      ) : (
+        <>
+          <Fingerprint className="mr-3 size-5 shrink-0 text-quiet" aria-hidden />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold wrap-anywhere">{passkey.name}</span>
+            <span className="block text-sm text-quiet">{passkeyWords(passkey, new Date())}</span>
+          </span>
+          <IconButton
+            ref={pencil}
+            label={`Rename ${passkey.name}`}
+            icon={<Pencil />}
+            onClick={() => setNaming(true)}
+          />
+          <RemovePasskey passkey={passkey} onGone={onGone} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function RemovePasskey({ passkey, onGone }: { passkey: PasskeyView; onGone: () => void }) {
+  const client = useQueryClient()
+  const remove = async () => {
+    await dropPasskey(passkey.id).finally(() => client.invalidateQueries(factorsQuery))
+    onGone()
+  }
+  return (
+    <AskedWork
+      question={{
+        title: `Remove “${passkey.name}”?`,
+        description:
+          'It no longer signs you in here. Your device may still show it: delete it there as well.',
+        confirmLabel: 'Remove passkey',
+      }}
+      doing="Removing…"
+      work={remove}
+    >
+      {({ busy, ask }) => (
+        <IconButton
+          label={busy ?? `Remove ${passkey.name}`}
+          icon={<Trash2 />}
+          isResting={busy !== undefined}
+          onClick={ask}
+        />
+      )}
+    </AskedWork>
+  )
+}

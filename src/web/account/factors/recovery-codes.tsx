@@ -1,0 +1,50 @@
+import { Copy, Download } from 'lucide-react'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { toast } from '#web/ui/state/toast.ts'
+import { copyCodes, saveCodes } from './save-codes.ts'
+
+type RecoveryCodesProps = {
+  codes: readonly string[]
+  email: string
+  /** They are kept. */
+  onDone: () => void
+}
+
+/** Shown this one time, with the ways to keep them. */
+export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  const copy = async () => {
+    if (await copyCodes(codes)) toast.done('The recovery codes are copied.')
+    else toast.error('This browser did not copy them. Save them as a file, or write them down.')
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone="done">Done. Now keep these recovery codes: they are shown only this once.</Notice>
+      <p className="text-quiet">
+        Each code signs you in one time if you lose your passkey or your phone. Keep them where a thief of
+        your phone does not find them.
+      </p>
+      <ol
+        aria-label="Recovery codes"
+        className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control border border-line bg-stage px-4 py-3 font-mono tracking-wide min-[26rem]:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>
+          <Copy className="size-5" aria-hidden />
+          Copy
+        </Button>
+        <Button onClick={() => saveCodes(codes, email)}>
+          <Download className="size-5" aria-hidden />
+          Save as a file
+        </Button>
+        <Button variant="primary" className="sm:ml-auto" data-first-focus onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { codesText, copyCodes } from './save-codes.ts'
+
+const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH']
+
+it('a file of recovery codes says whose they are, and each on a line of its own', () => {
+  expect(codesText(CODES, 'mia@studio.test').split('\n')).toEqual([
+    'PolePro recovery codes for mia@studio.test. Each works once.',
+    '',
+    ...CODES,
+    '',
+  ])
+})
+
+it('copying says whether it worked', async () => {
+  const written: string[] = []
+  const writeText = async (text: string) => void written.push(text)
+  expect(await copyCodes(CODES, { writeText })).toBe(true)
+  expect(written).toEqual([CODES.join('\n')])
+  const refusing = () => Promise.reject(new Error('not allowed'))
+  expect(await copyCodes(CODES, { writeText: refusing })).toBe(false)
+})

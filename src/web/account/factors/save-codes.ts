@@ -1,0 +1,30 @@
+import { BRAND } from '#domain/brand.ts'
+
+/** Recovery codes as they are kept on paper or in a file. */
+export const codesText = (codes: readonly string[], email: string): string =>
+  [`${BRAND.name} recovery codes for ${email}. Each works once.`, '', ...codes, ''].join('\n')
+
+/** Whether they are on the clipboard now. Browsers refuse it now and then. */
+export async function copyCodes(
+  codes: readonly string[],
+  clipboard: Pick<Clipboard, 'writeText'> | undefined = navigator.clipboard,
+): Promise<boolean> {
+  try {
+    if (!clipboard) return false
+    await clipboard.writeText(codes.join('\n'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Has the browser save them as a text file. */
+export function saveCodes(codes: readonly string[], email: string): void {
+  const address = URL.createObjectURL(new Blob([codesText(codes, email)], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${BRAND.name.toLowerCase()}-recovery-codes.txt`
+  link.click()
+  // Safari reads the file only after the press has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
