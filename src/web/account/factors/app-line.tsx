@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWork } from '#web/api/use-work.ts'
 import { AskedWork } from '#web/pieces/asked-work.tsx'
 import { Button } from '#web/ui/action/button.tsx'
@@ -16,19 +16,28 @@ const SetUpAppDialog = lazy(async () => ({
 
 type AppLineProps = { email: string; since: string | null }
 
-export const AppLine = ({ email, since }: AppLineProps) =>
-  since === null ? <SetUpApp email={email} /> : <App since={since} />
+export const AppLine = ({ email, since }: AppLineProps) => (
+  <SetUpApp email={email} instead={since !== null && <App since={since} />} />
+)
+
+type SetUpAppProps = {
+  email: string
+  /** In place of the button. The dialog stays: its recovery codes are shown when there is an app already. */
+  instead?: ReactNode
+  onAdded?: () => void
+  onEnd?: () => void
+}
 
 /** Begins a set-up and leads through it. */
-export function SetUpApp({ email, onAdded, onEnd }: SetUpAppProps) {
+export function SetUpApp({ email, instead, onAdded, onEnd }: SetUpAppProps) {
   const client = useQueryClient()
   const [app, setApp] = useState<AppSecret>()
   const work = useWork()
   const begin = () => void work.run('One moment…', async () => setApp(await beginSetUp()))
   const added = () => {
     toast.done('Your authenticator app is set up.')
-    if (onAdded) onAdded()
-    else void client.invalidateQueries(factorsQuery)
+    void client.invalidateQueries(factorsQuery)
+    onAdded?.()
   }
   const close = () => {
     setApp(undefined)
@@ -36,10 +45,12 @@ export function SetUpApp({ email, onAdded, onEnd }: SetUpAppProps) {
   }
   return (
     <>
-      <Button className="self-start" aria-haspopup="dialog" busy={work.busy} onClick={begin}>
-        <Smartphone className="size-5" aria-hidden />
-        Set up an authenticator app
-      </Button>
+      {instead || (
+        <Button className="self-start" aria-haspopup="dialog" busy={work.busy} onClick={begin}>
+          <Smartphone className="size-5" aria-hidden />
+          Set up an authenticator app
+        </Button>
+      )}
       <Notice tone="danger">{work.failure}</Notice>
       {app && (
         <Suspense>
@@ -48,13 +59,6 @@ export function SetUpApp({ email, onAdded, onEnd }: SetUpAppProps) {
       )}
     </>
   )
-}
-
-type SetUpAppProps = {
-  email: string
-  /** In place of reading the list anew. */
-  onAdded?: () => void
-  onEnd?: () => void
 }
 
 function App({ since }: { since: string }) {
