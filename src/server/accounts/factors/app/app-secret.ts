@@ -1,4 +1,3 @@
-import type { UserId } from '#domain/ids.ts'
 import { openSecret, resealed, sealSecret } from '../../../own-secrets/seal.ts'
 import type { Ports } from '../../../ports/ports.ts'
 import { replaceSecret, selectSealedOtherwise } from './app.repository.ts'
