@@ -32,6 +32,8 @@ export type Endpoint = {
   readonly status?: 200 | 201
   readonly errors?: readonly ProblemCode[]
   readonly limit?: Limit
+  /** Refused unless the caller sits at the machine or brought the token of this start. Production has no such call. */
+  readonly developmentOnly?: true
   /**
    * Only for a session that was begun or confirmed in the last ten minutes (`POST /api/confirm`); else
    * `auth.confirm_needed`. A call that carries the password is its own confirmation.

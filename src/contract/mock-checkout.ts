@@ -10,6 +10,7 @@ export const simulateStripeSuccess = endpoint({
   method: 'POST',
   path: '/api/test/simulate-stripe-success',
   who: 'signed-in',
+  developmentOnly: true,
   summary: 'Pays an own checkout, without money. One with an unknown id is made.',
   body: z.object({
     sessionId: z
@@ -19,5 +20,5 @@ export const simulateStripeSuccess = endpoint({
     planId: PlanId,
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  errors: ['checkout.no_upgrade', 'checkout.not_found'],
+  errors: ['checkout.no_upgrade', 'checkout.not_found', 'development.only'],
 })

@@ -9,6 +9,7 @@ export const STATUS_OF: Record<ProblemCode, number> = {
   'request.unsupported_type': 415,
   'request.too_many': 429,
   'request.cross_origin': 403,
+  'development.only': 403,
   'request.not_found': 404,
   'request.method_not_allowed': 405,
   'auth.required': 401,

@@ -5,6 +5,8 @@ export const PROBLEM_SENTENCES = {
   'request.unsupported_type': 'We cannot read this kind of file.',
   'request.too_many': 'That was a lot at once. Please wait a moment and try again.',
   'request.cross_origin': 'This request did not come from our own pages.',
+  'development.only':
+    'This is for those who run this server. Open /dev?token=… with the token that it printed when it started, then try again.',
   'request.not_found': 'There is nothing at this address.',
   'request.method_not_allowed': 'This address does not do that.',
   'auth.required': 'Please sign in first.',

@@ -10,8 +10,11 @@ import Fastify, {
 } from 'fastify'
 import { API } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { Problem } from '#domain/problem.ts'
 import { assertComplete } from './http/checks/complete.ts'
 import { dropSilentSenders, requireHost } from './http/checks/connection.ts'
+import { type Development, openDevelopment } from './http/development/development.ts'
+import { serveDevelopment } from './http/development/development-pages.ts'
 import type { Route } from './http/implement.ts'
 import { logReplies } from './http/log/request-log.ts'
 import { mount } from './http/mount.ts'
@@ -40,15 +43,19 @@ export type AppOptions = {
   clientFolder?: string
   idleMs?: number
   headersMs?: number
+  /** Opens what there is in development alone to browsers elsewhere. */
+  developmentToken?: string
 }
 
 /** The whole HTTP side, not yet listening. Throws when an endpoint of the API has no handler. */
 export async function createApp(
   ports: Ports,
   routes: readonly Route[],
-  { api = API, clientFolder = CLIENT_FOLDER, idleMs = IDLE_MS, headersMs = HEADERS_MS }: AppOptions = {},
+  options: AppOptions = {},
 ): Promise<FastifyInstance> {
+  const { api = API, clientFolder = CLIENT_FOLDER, idleMs = IDLE_MS, headersMs = HEADERS_MS } = options
   assertComplete(api, routes)
+  const development = openDevelopment(ports.config, options.developmentToken)
   const app = newServer(ports, headersMs)
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   sendHeaders(app, securityHeaders(ports.config))
@@ -56,15 +63,25 @@ export async function createApp(
   requireHost(app)
   dropSilentSenders(app, idleMs)
   await app.register(cookie)
+  keepDevelopment(app, development)
   await app.register(multipart, { throwFileSizeLimit: false })
   readJsonOnly(app)
   mount(app, routes, ports)
-  await serveApiDocs(app, api, ports.config)
-  await serveOutbox(app, ports)
+  await serveApiDocs(app, api, { config: ports.config, development })
+  await serveOutbox(app, ports, development)
+  if (development) serveDevelopment(app, development, ports)
   await serveClient(app, clientFolder)
   app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, { api, clientFolder }))
   await app.ready()
   return app
+}
+
+/** Before a call looks at who calls. */
+function keepDevelopment(app: FastifyInstance, development: Development | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.developmentOnly) return
+    if (!development?.admits(request)) throw new Problem('development.only')
+  })
 }
 
 /** Requests under way may finish; after that their connections are cut. */

@@ -2,17 +2,15 @@ import type { AddressInfo } from 'node:net'
 import { API } from '#contract/api.ts'
 import { BRAND } from '#domain/brand.ts'
 import { demoNotice } from './accounts/demo/demo-notice.ts'
-import {
-  type DemoAccounts,
-  ensureDemoAccounts,
-  refuseDemoAccounts,
-} from './accounts/demo/ensure-demo-accounts.ts'
+import { ensureDemoAccounts, refuseDemoAccounts } from './accounts/demo/ensure-demo-accounts.ts'
 import { resealAppSecrets } from './accounts/factors/app/app-secret.ts'
 import { startErasureWorker } from './accounts/own-data/erase/erasure-job.ts'
 import { closeApp, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { DUTIES } from './duties.ts'
 import { keepHouse } from './housekeeping.ts'
+import { newToken } from './http/development/development.ts'
+import { developmentNotice } from './http/development/development-notice.ts'
 import { allLetters } from './letters.ts'
 import { createLog } from './log.ts'
 import { mailNotice } from './mail/mail-notice.ts'
@@ -53,12 +51,12 @@ export async function start(config: Config, log = createLog(config)): Promise<Ru
       .compileAhead()
       .catch((err) => log.debug({ err }, 'media processes are compiled at their start'))
     return {
-      notice: noticeOf({
-        url: door?.url,
-        demo,
-        mail: mailNotice(ports.mail.way, door?.url),
-        sandbox: SANDBOX_SENTENCES[ports.media.sandbox],
-      }),
+      notice: noticeOf(door?.url, [
+        demo && demoNotice(demo),
+        mailNotice(ports.mail.way, door?.url),
+        door?.notice,
+        SANDBOX_SENTENCES[ports.media.sandbox],
+      ]),
       async stop() {
         housekeeping.end()
         await Promise.all([door?.close(), ports.jobs.close({ timeoutMs: PATIENCE_MS })])
@@ -87,11 +85,14 @@ async function openDoor(ports: Ports) {
     ports.payments.way === 'mock' ? (await import('./billing/checkout/mock.routes.ts')).mockRoutes : []
   const routes = [...allRoutes(stopping.signal), ...mock]
   const api = [...API, ...mock.map(({ endpoint }) => endpoint)]
-  const app = await createApp(ports, routes, { api })
+  const developmentToken = newToken()
+  const app = await createApp(ports, routes, { api, developmentToken })
   await app.listen({ host, port })
   const bound = (app.server.address() as AddressInfo).port
+  const url = port === 0 ? `http://localhost:${bound}` : publicUrl
   return {
-    url: port === 0 ? `http://localhost:${bound}` : publicUrl,
+    url,
+    notice: ports.config.mode === 'production' ? undefined : developmentNotice(url, developmentToken),
     async close() {
       stopping.abort()
       await closeApp(app, PATIENCE_MS)
@@ -99,19 +100,7 @@ async function openDoor(ports: Ports) {
   }
 }
 
-type Notice = {
-  url: string | undefined
-  demo: DemoAccounts | undefined
-  mail: string | undefined
-  sandbox: string
-}
-
-function noticeOf({ url, demo, mail, sandbox }: Notice): string {
-  const lines = [
-    `${BRAND.name} ${url ? `is ready at ${url}` : 'works on videos'}`,
-    demo && demoNotice(demo),
-    mail,
-    sandbox,
-  ]
-  return `\n${lines.filter(Boolean).join('\n\n')}\n\n`
+function noticeOf(url: string | undefined, more: readonly (string | undefined)[]): string {
+  const first = `${BRAND.name} ${url ? `is ready at ${url}` : 'works on videos'}`
+  return `\n${[first, ...more].filter(Boolean).join('\n\n')}\n\n`
 }

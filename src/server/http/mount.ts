@@ -31,6 +31,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The protocol of others in which a refusal is said as well. */
     speaks?: Endpoint['speaks']
+    developmentOnly?: Endpoint['developmentOnly']
   }
 }
 
@@ -52,7 +53,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], ports: Por
     app.route({
       method: methodsOf(endpoint),
       url: endpoint.path,
-      config: { speaks: endpoint.speaks },
+      config: { speaks: endpoint.speaks, developmentOnly: endpoint.developmentOnly },
       onRequest: (request) => check(request, endpoint, ports),
       handler: (request, reply) =>
         answer({ request, reply, route, ports, streams, earlyFiles, stopping: stopping.signal }),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BRAND } from '#domain/brand.ts'
 import type { Config } from '../../config.ts'
+import type { Development } from '../development/development.ts'
 import { openApiOf } from './openapi.ts'
 
 /** No inline script: the content policy of our pages holds here too. */
@@ -23,26 +24,24 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 export async function serveApiDocs(
   app: FastifyInstance,
   api: readonly Endpoint[],
-  { mode, publicUrl }: Config,
+  { config, development }: { config: Config; development: Development | undefined },
 ): Promise<void> {
   // Made when somebody asks, which is seldom: a seventh of a start went into it.
   let document: ReturnType<typeof openApiOf> | undefined
   app.get('/api/openapi.json', async () => {
-    document ??= openApiOf(api, publicUrl)
+    document ??= openApiOf(api, config.publicUrl)
     return document
   })
-  if (mode === 'development') await serveReader(app)
+  if (config.mode === 'development' && development) serveReader(app, development)
 }
 
-async function serveReader(app: FastifyInstance): Promise<void> {
+function serveReader(app: FastifyInstance, { guard }: Development): void {
   const style = fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))
   const script = fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
-  app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(START))
-  app.get('/api/docs/swagger-ui.css', async (_request, reply) =>
-    reply.type('text/css').send(await readFile(style)),
-  )
-  app.get('/api/docs/swagger-ui-bundle.js', async (_request, reply) =>
-    reply.type('text/javascript').send(await readFile(script)),
-  )
+  const serve = (path: string, type: string, read: () => string | Promise<Buffer>) =>
+    app.get(path, { onRequest: guard }, async (_request, reply) => reply.type(type).send(await read()))
+  serve('/api/docs', 'text/html; charset=utf-8', () => PAGE)
+  serve('/api/docs/start.js', 'text/javascript', () => START)
+  serve('/api/docs/swagger-ui.css', 'text/css', () => readFile(style))
+  serve('/api/docs/swagger-ui-bundle.js', 'text/javascript', () => readFile(script))
 }

@@ -8,21 +8,31 @@ import { escaped } from '../../mail/render/html-of.ts'
 import { type KeptMail, readKeptMail, readOutbox } from '../../ports/mail/outbox.ts'
 import type { Ports } from '../../ports/ports.ts'
 import { admits } from '../checks/policy.ts'
+import type { Development } from '../development/development.ts'
 import { sessionCookie } from '../session-cookie.ts'
+import { plainPage } from './plain-page.ts'
 
 type Reach = Pick<Ports, 'clock' | 'config' | 'mail' | 'sql'>
 
 /**
  * The mails that are kept instead of sent (N21): a list, one mail, and both as JSON for programs. Whoever reads them can
- * reset passwords: for everybody but administrators, and in development whoever sits at the machine, they do not exist.
+ * reset passwords: they are for administrators, and in development for whoever sits at the machine or has its token.
  */
-export async function serveOutbox(app: FastifyInstance, ports: Reach): Promise<void> {
+export async function serveOutbox(
+  app: FastifyInstance,
+  ports: Reach,
+  development: Development | undefined,
+): Promise<void> {
   const { mail, sql } = ports
   if (mail.way === 'smtp') return
   const own = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
   const guarded = {
     preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!(await mayRead(request, ports))) return reply.callNotFound()
+      const entered = development?.enter(request, reply)
+      if (entered) return entered
+      if (development?.admits(request)) return
+      if (!(await isAdministrator(request, ports)))
+        return development ? development.refuse(request, reply) : reply.callNotFound()
       if (!(await isFresh(request, ports))) return askAgain(reply.headers(own))
     },
   }
@@ -41,12 +51,11 @@ export async function serveOutbox(app: FastifyInstance, ports: Reach): Promise<v
       .code(kept ? 200 : 404)
       .headers(own)
       .type('text/html; charset=utf-8')
-      .send(kept ? mailPage(kept) : page('No such mail', '<p><a href="/dev/outbox">All mails</a></p>'))
+      .send(kept ? mailPage(kept) : plainPage('No such mail', '<p><a href="/dev/outbox">All mails</a></p>'))
   })
 }
 
-async function mayRead(request: FastifyRequest, ports: Reach): Promise<boolean> {
-  if (ports.config.mode !== 'production' && isAtThisMachine(request)) return true
+async function isAdministrator(request: FastifyRequest, ports: Reach): Promise<boolean> {
   const actor = await actorOfCookie(ports, sessionCookie(request, ports))
   if (!actor || !admits('admin', actor) || mustSetUpFactor(ports.config, actor)) return false
   await recordAuditEvent(ports.sql, { ...byCaller({ ...ports, actor, request }), kind: 'outbox.opened' })
@@ -64,47 +73,13 @@ const askAgain = (reply: FastifyReply): FastifyReply =>
     .code(403)
     .type('text/html; charset=utf-8')
     .send(
-      page(
+      plainPage(
         'Please sign in again',
         '<p>These mails are shown for ten minutes after a sign-in. <a href="/">Go to the app</a>, sign out, sign in, and come back.</p>',
       ),
     )
 
-/**
- * By the connection, and by the name in the address bar, which a page elsewhere can have point here. Who comes through a
- * proxy is somewhere else, but one that says nothing of whom it speaks for cannot be told from a browser here.
- */
-const isAtThisMachine = ({ raw: { socket, headers } }: FastifyRequest): boolean =>
-  !FORWARDED.some((name) => name in headers) &&
-  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
-  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? '')
-
-const FORWARDED = [
-  'forwarded',
-  'via',
-  'x-real-ip',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-]
-
 type Asked = { Querystring: { to?: string } }
-
-const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:16px}' +
-  'li{padding:8px 0}a{color:#a3195b}pre{white-space:pre-wrap;overflow-wrap:anywhere}' +
-  'iframe{width:100%;height:520px;border:1px solid #ccc;border-radius:8px}small{color:#5d5366}'
-
-const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
-<style>${STYLE}</style>
-<h1>${escaped(title)}</h1>
-${body}
-</html>
-`
 
 function listPage(mails: readonly KeptMail[]): string {
   const items = mails.map(
@@ -112,7 +87,7 @@ function listPage(mails: readonly KeptMail[]): string {
       `<li><a href="/dev/outbox/${id}">${escaped(subject)}</a><br><small>to ${escaped(to)}, ${at.toISOString()}</small></li>`,
   )
   const list = items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>No mail has been written yet.</p>'
-  return page(
+  return plainPage(
     `${BRAND.name} outbox`,
     `<p>No mails are sent from here. They are kept, the latest first. Reload for new ones.</p>\n${list}`,
   )
@@ -120,7 +95,7 @@ function listPage(mails: readonly KeptMail[]): string {
 
 /** The form it has in a mail program is shown where no script runs and nothing is loaded. */
 const mailPage = ({ to, subject, text, html, at }: KeptMail): string =>
-  page(
+  plainPage(
     subject,
     `<p><a href="/dev/outbox">All mails</a></p>
 <p><small>to ${escaped(to)}, ${at.toISOString()}</small></p>

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { BRAND } from '#domain/brand.ts'
+import type { Ports } from '../../ports/ports.ts'
+import { plainPage } from '../pages/plain-page.ts'
+import type { Development } from './development.ts'
+
+type Reach = Pick<Ports, 'config' | 'mail' | 'payments'>
+
+/** Where the address with the token leads, which the terminal shows: what there is to see in development. */
+export function serveDevelopment(app: FastifyInstance, development: Development, ports: Reach): void {
+  app.get('/dev', { onRequest: development.guard }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(plainPage(`${BRAND.name} in development`, `<ul>${linksOf(ports).join('\n')}</ul>`)),
+  )
+}
+
+const linksOf = ({ config, mail, payments }: Reach): string[] => [
+  ...(mail.way === 'outbox' ? ['<li><a href="/dev/outbox">Mails that were written</a></li>'] : []),
+  ...(config.mode === 'development' ? ['<li><a href="/api/docs">Every call of the API</a></li>'] : []),
+  ...(payments.way === 'mock' ? ['<li><a href="/upgrade">Plans, without money</a></li>'] : []),
+]

@@ -1,0 +1,18 @@
+import { escaped } from '../../mail/render/html-of.ts'
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:16px}' +
+  'li{padding:8px 0}a{color:#a3195b}pre{white-space:pre-wrap;overflow-wrap:anywhere}' +
+  'iframe{width:100%;height:520px;border:1px solid #ccc;border-radius:8px}small{color:#5d5366}'
+
+/** A page that needs nothing of the client. The title is escaped here, the body by its writer. */
+export const plainPage = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+<h1>${escaped(title)}</h1>
+${body}
+</html>
+`
