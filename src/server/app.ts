@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, {
@@ -10,19 +11,25 @@ import Fastify, {
 } from 'fastify'
 import { API } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Problem } from '#domain/problem.ts'
 import { assertComplete } from './http/checks/complete.ts'
-import { dropSilentSenders, requireHost } from './http/checks/connection.ts'
-import { type Development, openDevelopment } from './http/development/development.ts'
+import { requireHost, tellOfUnknownProxy } from './http/checks/connection.ts'
+import { PATIENCE, type Patience, refuseSlowSenders } from './http/checks/slow-senders.ts'
+import { guardCalls, openDevelopment } from './http/development/development.ts'
 import { serveDevelopment } from './http/development/development-pages.ts'
 import type { Route } from './http/implement.ts'
+import { limitConnections, limitRequests, MOST_PER_ADDRESS } from './http/limits/per-address.ts'
 import { logReplies } from './http/log/request-log.ts'
 import { mount } from './http/mount.ts'
 import { serveApiDocs } from './http/pages/api-docs.ts'
 import { serveOutbox } from './http/pages/outbox-pages.ts'
 import { securityHeaders } from './http/pages/security-headers.ts'
 import { CLIENT_FOLDER, sendPage, serveClient } from './http/pages/static-client.ts'
-import { answerBrokenRequest, answerExpectation } from './http/replies/broken-request.ts'
+import {
+  answerBrokenRequest,
+  answerExpectation,
+  tooManyConnections,
+  tooSlow,
+} from './http/replies/broken-request.ts'
 import { endedWithClient } from './http/replies/client-left.ts'
 import { elsewhere } from './http/replies/elsewhere.ts'
 import { refusalOf } from './http/replies/problem-reply.ts'
@@ -32,8 +39,6 @@ import { proxyCheck } from './trusted-proxies.ts'
 
 /** JSON bodies; files come as multipart and are counted there. */
 const MAX_JSON_BYTES = 1_000_000
-/** A client that says nothing for so long while it is to send is gone. */
-const IDLE_MS = 60_000
 /** So long may the headers of a request take. */
 const HEADERS_MS = 20_000
 
@@ -41,8 +46,10 @@ export type AppOptions = {
   api?: readonly Endpoint[]
   /** Where the built pages are. */
   clientFolder?: string
-  idleMs?: number
   headersMs?: number
+  patience?: Patience
+  /** Connections, and requests under way. */
+  mostPerAddress?: number
   /** Opens what there is in development alone to browsers elsewhere. */
   developmentToken?: string
 }
@@ -53,17 +60,17 @@ export async function createApp(
   routes: readonly Route[],
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const { api = API, clientFolder = CLIENT_FOLDER, idleMs = IDLE_MS, headersMs = HEADERS_MS } = options
+  const { api = API, clientFolder = CLIENT_FOLDER } = options
   assertComplete(api, routes)
   const development = openDevelopment(ports.config, options.developmentToken)
-  const app = newServer(ports, headersMs)
+  const app = newServer(ports, options)
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   sendHeaders(app, securityHeaders(ports.config))
   logReplies(app)
   requireHost(app)
-  dropSilentSenders(app, idleMs)
+  limitRequests(app, options.mostPerAddress ?? MOST_PER_ADDRESS)
   await app.register(cookie)
-  keepDevelopment(app, development)
+  guardCalls(app, development)
   await app.register(multipart, { throwFileSizeLimit: false })
   readJsonOnly(app)
   mount(app, routes, ports)
@@ -76,14 +83,6 @@ export async function createApp(
   return app
 }
 
-/** Before a call looks at who calls. */
-function keepDevelopment(app: FastifyInstance, development: Development | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.config.developmentOnly) return
-    if (!development?.admits(request)) throw new Problem('development.only')
-  })
-}
-
 /** Requests under way may finish; after that their connections are cut. */
 export async function closeApp(app: FastifyInstance, patienceMs: number): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), patienceMs)
@@ -91,13 +90,17 @@ export async function closeApp(app: FastifyInstance, patienceMs: number): Promis
   clearTimeout(cut)
 }
 
-function newServer({ config, log }: Ports, headersMs: number): FastifyInstance {
+function newServer({ config, log }: Ports, options: AppOptions): FastifyInstance {
+  const { headersMs = HEADERS_MS, patience = PATIENCE, mostPerAddress: most = MOST_PER_ADDRESS } = options
   const headers = securityHeaders(config)
+  const isProxy = proxyCheck(config.trustProxy)
+  const refuseWith = (fault: () => Error) => (socket: Socket) =>
+    answerBrokenRequest(fault(), socket, { headers, log })
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    trustProxy: proxyCheck(config.trustProxy),
+    trustProxy: isProxy,
     bodyLimit: MAX_JSON_BYTES,
     exposeHeadRoutes: false,
     return503OnClosing: false,
@@ -109,6 +112,9 @@ function newServer({ config, log }: Ports, headersMs: number): FastifyInstance {
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, { headers, log }),
   })
   app.server.on('checkExpectation', (_request, response) => answerExpectation(response, { headers, log }))
+  limitConnections(app.server, { most, isProxy, refuse: refuseWith(tooManyConnections) })
+  tellOfUnknownProxy(app, isProxy)
+  refuseSlowSenders(app, patience, refuseWith(tooSlow))
   return app
 }
 

@@ -78,7 +78,7 @@ beforeAll(async () => {
     ),
   ]
   const api = [upload, picture, refuses, film, foreign]
-  server = await startTestServer({ api, routes, idleMs: 300 })
+  server = await startTestServer({ api, routes, patience: { wholeMs: 300, spanMs: 300, spanBytes: 1 } })
 })
 afterAll(() => server.stop())
 
@@ -246,7 +246,7 @@ describe('a file before its fields', () => {
 describe('an upload whose client', () => {
   const begin = () => {
     const { hostname, port } = new URL(server.url)
-    const socket = connect({ host: hostname, port: Number(port) })
+    const socket = connect({ host: hostname, port: Number(port) }).resume()
     socket.on('error', () => undefined)
     socket.write(
       `POST /api/upload HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${server.url}\r\n` +

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#domain/problem.ts'
+import { proxyCheck } from '../../trusted-proxies.ts'
 
 /** Node would refuse it too, but without our headers and without a word. */
 export function requireHost(app: FastifyInstance): void {
@@ -10,12 +11,16 @@ export function requireHost(app: FastifyInstance): void {
   })
 }
 
-/** A client that says nothing for so long while it is to send is gone. */
-export function dropSilentSenders(app: FastifyInstance, idleMs: number): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    const sends = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0
-    if (!sends) return
-    raw.socket.setTimeout(idleMs)
-    raw.once('end', () => raw.socket.setTimeout(0))
+/** Proxies stand near; from farther away anybody could say the same. */
+const isNear = proxyCheck(['loopback', 'private'])
+
+/** Whoever comes through a proxy that is not named shares its address, and with it every limit. Said once. */
+export function tellOfUnknownProxy(app: FastifyInstance, isProxy: (ip: string | undefined) => boolean): void {
+  let isTold = false
+  app.addHook('onRequest', async ({ raw, log }) => {
+    const peer = raw.socket.remoteAddress
+    if (isTold || raw.headers['x-forwarded-for'] === undefined || isProxy(peer) || !isNear(peer)) return
+    isTold = true
+    log.warn({ peer }, 'X-Forwarded-For is not believed: TRUST_PROXY does not name this proxy')
   })
 }

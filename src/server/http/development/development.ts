@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
 import type { Config } from '../../config.ts'
 import { plainPage } from '../pages/plain-page.ts'
@@ -42,6 +42,14 @@ export function openDevelopment(
     return admits(request) ? undefined : refuse(request, reply)
   }
   return { admits, guard, enter, refuse }
+}
+
+/** Before a call looks at who calls. */
+export function guardCalls(app: FastifyInstance, development: Development | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.developmentOnly) return
+    if (!development?.admits(request)) throw new Problem('development.only')
+  })
 }
 
 /** The address holds the token: it is kept nowhere and told to nobody. */

@@ -20,7 +20,15 @@ const UNEXPECTED: Refusal = {
   message: 'We cannot do what this request expects.',
 }
 
-/** By Node's own codes; all others are unreadable. */
+/** Node's own code of headers that take too long; ours of bodies as well. */
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
+const TOO_MANY_CONNECTIONS = 'ERR_TOO_MANY_CONNECTIONS'
+
+const withCode = (code: string) => Object.assign(new Error(code), { code })
+export const tooSlow = () => withCode(TOO_SLOW)
+export const tooManyConnections = () => withCode(TOO_MANY_CONNECTIONS)
+
+/** By Node's own codes and ours; all others are unreadable. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
@@ -32,7 +40,12 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     code: 'request.too_large',
     message: 'That is larger than we can take.',
   },
-  ERR_HTTP_REQUEST_TIMEOUT: {
+  [TOO_MANY_CONNECTIONS]: {
+    status: 429,
+    code: 'request.too_many',
+    message: 'Your network holds too many connections. Please wait a moment and try again.',
+  },
+  [TOO_SLOW]: {
     status: 408,
     code: 'request.invalid',
     message: 'This request took too long to arrive.',
@@ -44,7 +57,7 @@ const LINGER_MS = 1_000
 
 type Surroundings = { headers: Record<string, string>; log: Log }
 
-/** What Node's parser refuses before there is a request: answered in the shape of every other refusal. */
+/** What is refused before there is a whole request, by Node's parser or by us: answered in the shape of every other refusal. */
 export function answerBrokenRequest(
   error: Error & { code?: string },
   socket: Socket,

@@ -1,0 +1,41 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { addressKey } from './address-key.ts'
+import { OpenPlaces } from './open-places.ts'
+
+/** Forty people behind one address, with the six connections that a browser opens, find room. */
+export const MOST_PER_ADDRESS = 250
+
+/** What is said of a request that is one too many. */
+const TOO_MANY = 'Too many requests from your network are under way. Please wait a moment and try again.'
+
+/** Requests under way, by the address of the client: the only one there is to know of those whom a proxy speaks for. */
+export function limitRequests(app: FastifyInstance, most: number): void {
+  const places = new OpenPlaces({ each: most, message: TOO_MANY })
+  app.addHook('onRequest', async ({ ip }, reply) => places.take(addressKey(ip), reply.raw))
+}
+
+type Connections = {
+  most: number
+  /** A proxy holds the connections of all. */
+  isProxy: (ip: string | undefined) => boolean
+  refuse: (socket: Socket) => void
+}
+
+/** Connections, used or not, by the address they come from. */
+export function limitConnections(server: Server, { most, isProxy, refuse }: Connections): void {
+  const counts = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    if (isProxy(socket.remoteAddress)) return
+    const key = addressKey(socket.remoteAddress ?? '')
+    const count = counts.get(key) ?? 0
+    if (count >= most) return refuse(socket)
+    counts.set(key, count + 1)
+    socket.once('close', () => {
+      const left = (counts.get(key) ?? 0) - 1
+      if (left > 0) counts.set(key, left)
+      else counts.delete(key)
+    })
+  })
+}
