@@ -23,6 +23,7 @@ import { mount } from './http/mount.ts'
 import { serveApiDocs } from './http/pages/api-docs.ts'
 import { serveOutbox } from './http/pages/outbox-pages.ts'
 import { securityHeaders } from './http/pages/security-headers.ts'
+import { serveSecurityTxt } from './http/pages/security-txt.ts'
 import { CLIENT_FOLDER, sendPage, serveClient } from './http/pages/static-client.ts'
 import {
   answerBrokenRequest,
@@ -77,6 +78,7 @@ export async function createApp(
   await serveApiDocs(app, api, { config: ports.config, development })
   await serveOutbox(app, ports, development)
   if (development) serveDevelopment(app, development, ports)
+  serveSecurityTxt(app, ports)
   await serveClient(app, clientFolder)
   app.setNotFoundHandler((request, reply) => answerElsewhere(request, reply, { api, clientFolder }))
   await app.ready()
