@@ -146,7 +146,8 @@ export const watchRender = endpoint({
   method: 'GET',
   path: '/api/renders/:renderId/events',
   who: 'signed-in',
-  summary: 'The same, as server-sent events until it is done, failed or cancelled.',
+  summary:
+    'The same, as server-sent events until it is done, failed or cancelled. Ends after ten minutes, or after two where nobody asks for the video; connecting again goes on.',
   params: ByRender,
   reply: 'events',
   errors: ['render.not_found', 'request.too_many'],

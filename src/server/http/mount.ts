@@ -38,7 +38,9 @@ declare module 'fastify' {
 /** A person has two videos made at a time, and looks at them in a few tabs. */
 const STREAMS = {
   each: 6,
+  all: 1000,
   message: 'You are watching your videos in too many places. Please close some tabs and try again.',
+  crowded: 'Too many people are watching their videos at the moment. Yours is made all the same.',
 }
 
 /** Gives every route its address. With `implement`'s promise: checked before, parsed in, parsed out. */

@@ -31,6 +31,16 @@ export const selectRender = (sql: Sql, { id, ownerId }: Owned): Promise<RenderRo
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
+export type OwnedRow = RenderRow & Pick<Selectable<RendersTable>, 'owner_id'>
+
+/** Of any owner: whoever asks compares. */
+export const selectRenders = (sql: Sql, ids: readonly string[]): Promise<OwnedRow[]> =>
+  sql
+    .selectFrom('renders')
+    .select([...COLUMNS, 'owner_id'])
+    .where('id', '=', raw<string>`any(${ids}::uuid[])`)
+    .execute()
+
 export const selectLiving = (
   sql: Sql,
   { ownerId, inputKey }: { ownerId: string; inputKey: string },

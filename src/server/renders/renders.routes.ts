@@ -10,13 +10,14 @@ import { cancelRender } from './cancel-render.ts'
 import { compose } from './compose.ts'
 import { downloadRoutes } from './downloads/downloads.routes.ts'
 import { generate } from './generate.ts'
-import { readRenderState, watchRender } from './watch-render.ts'
+import { streamRender } from './stream-render.ts'
+import { readRenderState } from './watch-render.ts'
 
 export const renderRoutes = [
   ...downloadRoutes,
   implement(generateVideoParallel, generate),
   implement(composeVideo, compose),
   implement(readRender, (call) => readRenderState(call, call.params.renderId)),
-  implement(watchRenderEndpoint, (call) => watchRender(call, call.params.renderId)),
+  implement(watchRenderEndpoint, (call) => streamRender(call, call.params.renderId)),
   implement(cancelRenderEndpoint, (call) => cancelRender(call, call.params.renderId)),
 ]

@@ -91,19 +91,23 @@ export async function deleteSessionOf(
   return numDeletedRows > 0n
 }
 
-export async function findSession(sql: Sql, id: string): Promise<Session | undefined> {
-  return sql
+const SESSION_COLUMNS = [
+  'id',
+  'user_id as userId',
+  'secret_hash as secretHash',
+  'last_seen_at as lastSeenAt',
+  'expires_at as expiresAt',
+] as const
+
+export const findSession = (sql: Sql, id: string): Promise<Session | undefined> =>
+  sql.selectFrom('sessions').where('id', '=', id).select(SESSION_COLUMNS).executeTakeFirst()
+
+export const findSessions = (sql: Sql, ids: readonly string[]): Promise<Session[]> =>
+  sql
     .selectFrom('sessions')
-    .where('id', '=', id)
-    .select([
-      'id',
-      'user_id as userId',
-      'secret_hash as secretHash',
-      'last_seen_at as lastSeenAt',
-      'expires_at as expiresAt',
-    ])
-    .executeTakeFirst()
-}
+    .where('id', '=', raw<string>`any(${ids}::text[])`)
+    .select(SESSION_COLUMNS)
+    .execute()
 
 export async function touchSession(sql: Sql, id: string, now: Date): Promise<void> {
   await sql

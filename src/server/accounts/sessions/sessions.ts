@@ -9,6 +9,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   findSession,
+  findSessions,
   insertSession,
   selectSessionsEnded,
   touchSession,
@@ -31,6 +32,16 @@ export async function userOfCookie(
   if (!session || !proves(token, session.secretHash) || !isAlive(session, now)) return undefined
   if (now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS) await touchSession(sql, session.id, now)
   return session.userId as UserId
+}
+
+/** Whose sessions with these ids are alive: for calls that go on for long and proved theirs when they began. */
+export async function usersOfSessions(
+  { sql, clock }: Reach,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, UserId>> {
+  const now = clock.now()
+  const alive = (await findSessions(sql, ids)).filter((session) => isAlive(session, now))
+  return new Map(alive.map(({ id, userId }) => [id, userId as UserId]))
 }
 
 type Beginning = {

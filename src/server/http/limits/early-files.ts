@@ -5,7 +5,7 @@ import { OpenPlaces } from './open-places.ts'
 const message = 'Too many files at once. Please wait a moment.'
 
 /** As many as one library takes uploads at a time. */
-const OF_ACCOUNTS = { each: 5, message }
+const OF_ACCOUNTS = { each: 5, all: Number.POSITIVE_INFINITY, message }
 const OF_ADDRESSES = { each: 2, all: 8, message }
 
 type Sender = {

@@ -124,12 +124,12 @@ async function waiting(): Promise<number> {
 
 describe('places', () => {
   it('are so many for each caller and so many for all, and free again when a reply ends', async () => {
-    const places = new OpenPlaces({ each: 2, all: 3, message: 'Full.' })
+    const places = new OpenPlaces({ each: 2, all: 3, message: 'Yours are taken.', crowded: 'Full.' })
     const reply = () => new PassThrough() as unknown as ServerResponse
     const first = reply()
     places.take('one', first)
     places.take('one', reply())
-    expect(() => places.take('one', reply())).toThrow('Full.')
+    expect(() => places.take('one', reply())).toThrow('Yours are taken.')
     places.take('other', reply())
     expect(() => places.take('third', reply())).toThrow('Full.')
     first.destroy()

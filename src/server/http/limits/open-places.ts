@@ -2,8 +2,15 @@ import type { ServerResponse } from 'node:http'
 import { finished } from 'node:stream'
 import { Problem } from '#domain/problem.ts'
 
-/** `each` caller, and `all` together. */
-export type Places = { each: number; all?: number; message: string }
+export type Places = {
+  /** Of one caller. */
+  each: number
+  /** Of all together. */
+  all: number
+  message: string
+  /** What is said where all are taken by others; the same where absent. */
+  crowded?: string
+}
 
 /**
  * How many replies of a kind callers hold open. Counted in this process alone, as it is this process whose connections
@@ -20,9 +27,10 @@ export class OpenPlaces {
 
   /** Takes a place until the reply is over, however it ends; throws `request.too_many` where none is left. */
   take(caller: string, reply: ServerResponse): void {
-    const { each, all = Number.POSITIVE_INFINITY, message } = this.#places
+    const { each, all, message, crowded = message } = this.#places
     const count = this.#counts.get(caller) ?? 0
-    if (count >= each || this.#all >= all) throw new Problem('request.too_many', { message })
+    if (count >= each) throw new Problem('request.too_many', { message })
+    if (this.#all >= all) throw new Problem('request.too_many', { message: crowded })
     this.#counts.set(caller, count + 1)
     this.#all += 1
     finished(reply, () => this.#giveBack(caller))

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RenderStatus } from '../db/tables/renders.ts'
+import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
+import type { State } from './render-state.ts'
+import { streamRender } from './stream-render.ts'
+import { progressKey, type Watch, watchRender } from './watch-render.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.stop())
+
+/** A render of somebody that no worker touches. */
+async function renderOf(client: SignedIn, status: RenderStatus): Promise<string> {
+  const { sql, clock } = server.ports
+  const id = randomUUID()
+  const animation = JSON.stringify({ type: 'fade-in', seconds: 3, strips: [] })
+  const row = { id, owner_id: client.userId, input_key: id, duration: 15, animation, status }
+  await sql
+    .insertInto('renders')
+    .values({ ...row, preset: 'premium_gif_quality', created_at: clock.now() })
+    .execute()
+  return id
+}
+
+const change = async (id: string, progress: number) => {
+  await server.ports.sql
+    .updateTable('renders')
+    .set({ status: 'running', progress })
+    .where('id', '=', id)
+    .execute()
+  await server.ports.progress.publish(progressKey(id), {})
+}
+
+const sessionOf = (client: SignedIn) => client.cookies.get('sid')?.split('.')[0]
+
+/** A call as the server makes it of a browser's. */
+const callOf = (client: SignedIn, leaving = new AbortController()): Watch => ({
+  ...server.ports,
+  actor: { id: client.userId } as Watch['actor'],
+  request: { signal: leaving.signal },
+  session: { id: sessionOf(client) },
+})
+
+async function told(stream: AsyncGenerator<State>): Promise<string[]> {
+  const states = await Array.fromAsync(stream)
+  return states.map(({ status }) => status)
+}
+
+const FOR_LONG = 600_000
+
+describe('a stream of a render', () => {
+  it('that nobody asks to be made ends by itself', async () => {
+    const client = await server.signedIn()
+    const id = await renderOf(client, 'prepared')
+    const life = { unaskedMs: 50, longestMs: FOR_LONG }
+    expect(await told(streamRender(callOf(client), id, life))).toEqual(['prepared'])
+  })
+
+  it('that is being made goes on after that, and ends after the longest time', async () => {
+    const client = await server.signedIn()
+    const [id, unasked] = [await renderOf(client, 'queued'), await renderOf(client, 'prepared')]
+    const life = { unaskedMs: 50, longestMs: FOR_LONG }
+    const stream = streamRender(callOf(client), id, life)
+    expect((await stream.next()).value).toMatchObject({ status: 'queued' })
+    const next = stream.next()
+    await told(streamRender(callOf(client), unasked, life))
+    await change(id, 0.5)
+    expect((await next).value).toMatchObject({ status: 'running', progress: 0.5 })
+    await stream.return(undefined)
+    const short = { unaskedMs: 20, longestMs: 50 }
+    expect(await told(streamRender(callOf(client), id, short))).toEqual(['running'])
+  })
+
+  it('ends when its session does, whoever else is still there', async () => {
+    const [client, other] = [await server.signedIn(), await server.signedIn()]
+    const ids = [await renderOf(client, 'queued'), await renderOf(other, 'queued')] as const
+    const [stream, others] = [watchRender(callOf(client), ids[0]), watchRender(callOf(other), ids[1])]
+    for (const each of [stream, others]) expect((await each.next()).done).toBe(false)
+    const next = others.next()
+    await server.ports.sql.deleteFrom('sessions').where('user_id', '=', client.userId).execute()
+    expect((await stream.next()).done).toBe(true)
+    await change(ids[1], 0.1)
+    expect((await next).value).toMatchObject({ progress: 0.1 })
+    await others.return(undefined)
+  })
+
+  it('of somebody else is refused like one that never was', async () => {
+    const [client, other] = [await server.signedIn(), await server.signedIn()]
+    const id = await renderOf(other, 'queued')
+    for (const unknown of [id, randomUUID()])
+      await expect(watchRender(callOf(client), unknown).next()).rejects.toMatchObject({
+        code: 'render.not_found',
+      })
+  })
+})
+
+/** A round asks twice, and another may have begun beside it on a busy machine. Each stream alone would make it a hundred. */
+const A_ROUND_OR_TWO = 4
+
+describe('many streams', () => {
+  it('ask the database for all renders and all sessions at once', async () => {
+    const clients = await Promise.all(Array.from({ length: 8 }, () => server.signedIn()))
+    const ids = await Promise.all(clients.map((client) => renderOf(client, 'queued')))
+    const streams = clients.flatMap((client, nth) =>
+      Array.from({ length: 6 }, () => watchRender(callOf(client), ids[nth] ?? '')),
+    )
+    let queries = 0
+    const count = () => {
+      queries += 1
+    }
+    const { pool } = server.ports.database
+    pool.on('acquire', count)
+    try {
+      await Promise.all(streams.map((stream) => stream.next()))
+      expect(queries).toBeLessThanOrEqual(A_ROUND_OR_TWO)
+      const changed = Promise.all(streams.map((stream) => stream.next()))
+      await server.ports.sql.updateTable('renders').set({ progress: 0.2 }).where('id', 'in', ids).execute()
+      queries = 0
+      const states = await changed
+      expect(states.map(({ value }) => value.progress)).toEqual(Array(48).fill(0.2))
+      expect(queries).toBeLessThanOrEqual(A_ROUND_OR_TWO)
+    } finally {
+      pool.off('acquire', count)
+      await Promise.all(streams.map((stream) => stream.return(undefined)))
+    }
+  })
+})

@@ -1,0 +1,108 @@
+/**
+ * Transactions a second that streams of events cost the database while nothing happens: as many as said, six of an
+ * account, each of a video that was prepared and never asked for. `node test/bench/streams.ts [streams] [seconds]`
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql as raw } from 'kysely'
+import { signInPerson } from '#server/accounts/testing.ts'
+import { closeApp, createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { TestClient } from '#server/http/test-client.ts'
+import { createLog } from '#server/log.ts'
+import { closePorts, openPorts } from '#server/open-ports.ts'
+import { allRoutes } from '#server/routes.ts'
+
+const [STREAMS = 240, SECONDS = 20] = process.argv.slice(2).map(Number)
+const OF_ACCOUNT = 6
+/** A process of the database that fell idle tells what it did up to ten seconds later. */
+const SETTLED_MS = 12_000
+
+const dataDir = await mkdtemp(join(tmpdir(), 'polepro-bench-streams-'))
+const config = readConfig({
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  MEDIA_WORKERS: '1',
+  FREE_SPACE_FLOOR: '0',
+  NODE_ENV: 'test',
+})
+const ports = await openPorts(config, createLog(config))
+const app = await createApp(ports, allRoutes(new AbortController().signal))
+await app.listen({ host: '127.0.0.1', port: 0 })
+const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+/** A video that nobody asked for, of a new account, and the streams that watch it. */
+async function watched(count: number): Promise<Response[]> {
+  const client = await signInPerson(ports, new TestClient(url))
+  const id = randomUUID()
+  const animation = JSON.stringify({ type: 'fade-in', seconds: 3, strips: [] })
+  await ports.sql
+    .insertInto('renders')
+    .values({
+      id,
+      owner_id: client.userId,
+      duration: 15,
+      animation,
+      preset: 'premium_gif_quality',
+      input_key: id,
+      status: 'prepared',
+      watermarked: null,
+      job_id: null,
+      problem: null,
+      file_key: null,
+      finished_at: null,
+      background_id: null,
+      text_layer_id: null,
+    })
+    .execute()
+  const replies = await Promise.all(
+    Array.from({ length: count }, () => client.fetch(`/api/renders/${id}/events`)),
+  )
+  for (const { status } of replies)
+    if (status !== 200) throw new Error(`A stream was answered with ${status}`)
+  return replies
+}
+
+/** Of this database, as far as its processes have told by now. */
+async function transactions(): Promise<number> {
+  const { rows } = await raw<{ count: number }>`
+    select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()
+  `.execute(ports.sql)
+  return rows[0]?.count ?? 0
+}
+
+async function perSecond(): Promise<number> {
+  await delay(SETTLED_MS)
+  const [before, began] = [await transactions(), performance.now()]
+  await delay(SECONDS * 1000)
+  return ((await transactions()) - before) / ((performance.now() - began) / 1000)
+}
+
+try {
+  const without = await perSecond()
+  // The replies are held: a body that nobody holds any more is called off when memory is cleared.
+  const streams: Response[] = []
+  while (streams.length < STREAMS)
+    streams.push(...(await watched(Math.min(OF_ACCOUNT, STREAMS - streams.length))))
+  const cpu = process.cpuUsage()
+  const began = performance.now()
+  const withStreams = await perSecond()
+  const { user, system } = process.cpuUsage(cpu)
+  const share = (user + system) / 1000 / (performance.now() - began)
+  const rows = {
+    streams: streams.length,
+    'transactions a second without streams': without.toFixed(1),
+    'transactions a second with them': withStreams.toFixed(1),
+    'of one core, %': (share * 100).toFixed(1),
+  }
+  for (const [what, value] of Object.entries(rows)) process.stdout.write(`${what}: ${value}\n`)
+} finally {
+  app.server.closeAllConnections()
+  await closeApp(app, 1000)
+  await closePorts(ports, 0)
+  await rm(dataDir, { recursive: true, force: true })
+}
