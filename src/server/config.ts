@@ -69,7 +69,7 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Bytes that stay free on the volume of `dataDir`: uploads are refused before they would eat into it. */
   freeSpaceFloor: number
-  /** Bytes of uploaded videos that one account may keep. */
+  /** Bytes of all files that any one account may keep; see `spaceOf`. */
   uploadQuota: number
   /** What seals the app's own secrets, the newest first; none: they are kept as they are. */
   secretsKeys: readonly SecretsKey[]
@@ -161,7 +161,8 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
   {
     name: 'UPLOAD_QUOTA',
     default: '20000000000',
-    meaning: 'Bytes of uploaded videos that one account may keep; deleted ones count for a day.',
+    meaning:
+      'Bytes of all files that one account may keep: uploads, finished videos and what is on the way to them; deleted uploads count for a day. Free accounts keep 2 GB of these at most.',
   },
   ...SECRETS_VARIABLES,
   ...MAIL_VARIABLES,

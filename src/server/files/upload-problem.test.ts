@@ -11,6 +11,7 @@ describe('what the media layer says of a file', () => {
     ['encrypted', 'upload.encrypted'],
     ['too_large', 'upload.dimensions'],
     ['too_long', 'upload.too_long'],
+    ['no_space', 'storage.full'],
   ] as const)('%s is told to its owner as %s', (reason, code) => {
     expect(uploadProblem(new MediaError(reason, 'a detail for the log'))).toMatchObject({ code })
   })

@@ -1,10 +1,14 @@
 import { randomFillSync, randomUUID } from 'node:crypto'
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { readUpload } from '#contract/media-host.ts'
+import { sweepRenders } from '../renders/sweep-renders.ts'
 import { finishedVideo } from '../renders/testing/finished-video.ts'
 import { anyPanel, compose, generate } from '../renders/testing/stage.ts'
 import { type SignedIn, startBeside, startTestServer, type TestServer } from '../testing.ts'
+import { startIngestWorker } from '../uploads/start-ingest-worker.ts'
+import { clipOf } from '../uploads/testing.ts'
 
 const MB = 1_000_000
 const BUDGET = 12 * MB
@@ -201,6 +205,35 @@ describe('the budget of an account', () => {
     expect(await storedBytes(`incoming/${held}`)).toBe(3 * MB)
     const state = (id: string) => client.call(readUpload, { params: { uploadId: id } })
     expect([(await state(abandoned)).status, (await state(held)).status]).toEqual([404, 200])
+  })
+})
+
+describe('what is counted', () => {
+  it('becomes what is there, once a day: texts of before, and pictures that were swept', async () => {
+    const client = await server.signedIn()
+    const { sql, files } = server.ports
+    await sendText(client)
+    await sql.updateTable('text_layers').set({ bytes: 0 }).where('owner_id', '=', client.userId).execute()
+    const video = await finishedVideo(server, client.userId)
+    await files.put(`videos/${video}/poster-1-3.png`, new Uint8Array(1000))
+    await sql.updateTable('renders').set({ poster_bytes: 5000 }).where('id', '=', video).execute()
+    await sweepRenders(server.ports)
+    const [text] = await textsOf(client)
+    expect(text?.bytes).toBe((await files.head(text?.key ?? ''))?.bytes)
+    const counted = sql.selectFrom('renders').select('poster_bytes').where('id', '=', video)
+    expect(await counted.executeTakeFirst()).toEqual({ poster_bytes: 1000 })
+  })
+
+  it('of an upload are the file as it came and what was prepared of it', async () => {
+    const client = await server.signedIn()
+    await startIngestWorker(server.ports)
+    const form = new FormData()
+    form.set('video', new Blob([await clipOf({ seconds: 1, width: 90, height: 160 })]), 'a.mp4')
+    const { publicId } = (await client.call(uploadPersonalVideo, { form })).body
+    const rows = server.ports.sql.selectFrom('backgrounds').selectAll().where('public_id', '=', publicId)
+    await expect.poll(async () => (await rows.executeTakeFirst())?.status).toBe('ready')
+    const row = await rows.executeTakeFirstOrThrow()
+    expect(row.rendition_bytes).toBe((await server.ports.files.head(`${row.folder}/mezzanine.mp4`))?.bytes)
   })
 })
 

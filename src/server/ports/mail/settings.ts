@@ -16,7 +16,7 @@ export const MAIL_VARIABLES = [
     name: 'SMTP_URL',
     default: '(development: kept at /dev/outbox)',
     meaning:
-      'Server that sends mails, for example smtps://user:password@smtp.example.com. Production without it sends none: new passwords, proven mailboxes and invitations come from administrators, who find the mails at /dev/outbox for two days.',
+      'Server that sends mails, for example smtps://user:password@smtp.example.com. Production without it sends none: new passwords, proven mailboxes and invitations come from administrators, who find the mails at /dev/outbox for two days; a second video asks for no proven mailbox there.',
   },
   { name: 'MAIL_FROM', default: BRAND.supportEmail, meaning: 'Address that mails come from.' },
 ] as const

@@ -64,6 +64,17 @@ describe('a poster (EX-10)', () => {
     }
   })
 
+  it('counts for the space of its owner, with all that are kept', async () => {
+    const { client, video } = await person()
+    for (const time of [0, 1, 2, 3, 4, 4.5, 4.8])
+      await client.fetch(`/api/videos/${video}/poster?time=${time}`)
+    let kept = 0
+    for await (const { key, bytes } of server.ports.files.list(`videos/${video}`))
+      if (key.includes('/poster-')) kept += bytes
+    const row = server.ports.sql.selectFrom('renders').select('poster_bytes').where('id', '=', video)
+    expect(await row.executeTakeFirst()).toEqual({ poster_bytes: kept })
+  })
+
   it('shows the moment that was named, and the last one beyond the end', async () => {
     const { client, video } = await person()
     const blueAt = async (time: number) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
+import { uploadToUser } from '#contract/uploads.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
 import { sourceKeyOf } from '../../library/background-keys.ts'
@@ -191,6 +192,19 @@ describe('one account with a plan', () => {
       .execute()
     expect((await upload(client)).status).toBe(201)
   })
+})
+
+it('tells who gives to a full account nothing of what is in it', async () => {
+  const [admin, full] = [await server.signedIn({ role: 'admin' }), await pro()]
+  const [id] = [await readyVideo(server, { ownerId: full.userId })]
+  const taken = server.ports.sql.updateTable('backgrounds').set({ bytes: 4 * GB })
+  await taken.where('id', '=', id).execute()
+  const form = new FormData()
+  form.set('targetUserId', full.userId)
+  form.set('video', new Blob([clip]), 'a.mp4')
+  const { status, problem } = await admin.call(uploadToUser, { form })
+  expect([status, problem?.code]).toEqual([403, 'account.full'])
+  expect(problem?.message).toMatch(/^There is no space left in this account\./)
 })
 
 describe('the disk', () => {
