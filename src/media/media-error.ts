@@ -27,3 +27,9 @@ export class MediaError extends Error {
     this.detail = detail
   }
 }
+
+/** A full disk or quota in the words of this layer; anything else stays what it is. */
+export function spaceError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new MediaError('no_space', String(error)) : error
+}

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { FFmpegError } from 'node-av/lib'
-import { MediaError, type MediaErrorReason } from '../media-error.ts'
+import { MediaError, type MediaErrorReason, spaceError } from '../media-error.ts'
 
 const { ENOMEM, ENOSPC, EDQUOT, EMFILE, ENFILE, EACCES, EPERM, ENOENT } = constants.errno
 
@@ -34,9 +34,8 @@ function reasonOf(code: number): MediaErrorReason | undefined {
 
 /** What a task threw, as a reason: what was not foreseen is a crash, but for a full disk. */
 export function mediaErrorOf(error: unknown): MediaError {
-  if (error instanceof MediaError) return error
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return new MediaError(code === 'ENOSPC' || code === 'EDQUOT' ? 'no_space' : 'crashed', String(error))
+  const said = spaceError(error)
+  return said instanceof MediaError ? said : new MediaError('crashed', String(error))
 }
 
 /** The same for what we write ourselves: that fails for no reason that lies in the file that is read. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { MediaError } from '../media-error.ts'
+import { MediaError, spaceError } from '../media-error.ts'
 import type { Reply, Request, TaskName, Tasks } from '../messages.ts'
 import { confinedProcess, endedBySignal } from '../sandbox/confined-process.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
@@ -143,7 +143,7 @@ export class MediaWorker {
       return answer
     } catch (error) {
       isBroken = isInDoubt(error, options)
-      throw error
+      throw spaceError(error)
     } finally {
       timers?.stop()
       await files.clear().catch(() => undefined)

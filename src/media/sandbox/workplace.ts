@@ -160,8 +160,19 @@ async function moved(from: string, target: string): Promise<void> {
     await rename(from, target)
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error
+    await copied(from, target)
+  }
+}
+
+/** Where there is no room for all of it, nothing of it stays. */
+async function copied(from: string, target: string): Promise<void> {
+  try {
     await copyFile(from, target)
-    await rm(from)
+  } catch (error) {
+    await rm(target, REMOVAL)
+    throw error
+  } finally {
+    await rm(from, REMOVAL)
   }
 }
 
