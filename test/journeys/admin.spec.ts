@@ -58,7 +58,14 @@ test('an administrator walks through accounts, videos, studios, classes and acti
   await page.goto('/')
   await page.getByRole('link', { name: 'Admin Panel' }).click()
   await expect(page).toHaveTitle('Admin Panel · PolePro')
-  await expect(page.getByRole('tab')).toHaveText(['Users', 'Videos', 'Studios', 'Classes', 'Activity'])
+  await expect(page.getByRole('tab')).toHaveText([
+    'Users',
+    'Videos',
+    'Studios',
+    'Classes',
+    'Activity',
+    'Audit',
+  ])
   const card = page.getByRole('listitem', { name: 'paula@starlight.test', exact: true })
 
   await test.step('finds an account and gives it a role, which holds at once', async () => {
@@ -191,6 +198,32 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     for (const refresh of await page.getByRole('button', { name: 'Refresh' }).all()) await refresh.click()
     await expect(page.getByRole('listitem').filter({ hasText: overlay.title })).toContainText('1')
     await expect(page.getByText('No download activity recorded yet')).toBeVisible()
+  })
+
+  await test.step('sees who did what to whom, and that it can be read again when reading failed', async () => {
+    await page.route('**/api/admin/audit-events*', (route) => route.abort())
+    await openTab(page, 'Audit')
+    await expect(page.getByText('Could not load the events.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByLabel('Search events').fill('paula@star')
+    const events = page.getByRole('list', { name: 'events' }).getByRole('listitem')
+    await expect(events.getByRole('heading')).toHaveText([
+      'Plan ended at once',
+      'Plan cancelled',
+      'Last day of a plan set',
+      'Last day of a plan set',
+      'Role changed',
+      'Account created',
+    ])
+    await isSound(page)
+    await page.getByRole('combobox', { name: 'What' }).click()
+    await page.getByRole('option', { name: 'Role changed' }).click()
+    await expect(events).toHaveCount(1)
+    for (const said of ['admin@demo.test', 'paula@starlight.test', '127.0.0.1', 'user', 'pro'])
+      await expect(events).toContainText(said)
+    await page.getByLabel('Search events').fill('nobody at all')
+    await expect(page.getByText('No events found')).toBeVisible()
   })
 
   await test.step('deletes the account, having asked; a refusal is said with what to do', async () => {

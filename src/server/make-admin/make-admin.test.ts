@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
 import { resetPassword } from '#contract/passwords.ts'
 import { listSessions } from '#contract/sessions.ts'
+import { eventsSince } from '../audit/testing.ts'
 import { tokenIn } from '../mail/testing.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
 import { makeAdministrator } from './make-administrator.ts'
@@ -47,6 +48,14 @@ describe('npm run make-admin (threat 34)', () => {
     const token = tokenIn(out, 'reset') ?? ''
     const reply = await server.client().call(resetPassword, { body: { token, newPassword: 'feather boa' } })
     expect([reply.status, reply.body]).toMatchObject([200, { role: 'admin', emailVerified: true }])
+
+    expect(
+      (await eventsSince(server.ports.sql, 0)).find(({ kind }) => kind === 'administrator.made'),
+    ).toMatchObject({
+      actor_id: null,
+      subjectEmail: 'boss@mail.example',
+      address: null,
+    })
 
     const second = await makeAdmin('other@mail.example')
     expect([second.code, second.err, second.out]).toEqual([1, expect.stringContaining('--also'), ''])

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventsSince, latestId } from '../audit/testing.ts'
 import { temporaryFiles } from '../renders/testing/stage.ts'
 import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
 import { hostKeys } from './signing/host-keys.ts'
@@ -92,7 +93,11 @@ describe("Cloudinary's SDK", () => {
       ...(await options()),
       timestamp: Number(seconds(100)),
     })
+    const before = await latestId(server.ports.sql)
     expect(await uploader.destroy(String(public_id), await options())).toMatchObject({ result: 'ok' })
+    expect(await eventsSince(server.ports.sql, before)).toMatchObject([
+      { kind: 'video.deleted', actor_id: null, subject_id: client.userId, thing_id: public_id },
+    ])
     expect((await personal(client)).map(({ publicId }) => publicId)).not.toContain(public_id)
     expect(await uploader.destroy(String(public_id), await options())).toMatchObject({ result: 'not found' })
   })

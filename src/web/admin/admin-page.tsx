@@ -1,16 +1,17 @@
-import { Activity, Building2, Film, Shapes, Users } from 'lucide-react'
+import { Activity, Building2, Film, ScrollText, Shapes, Users } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
 import { Tabs } from '../ui/layout/tabs.tsx'
 import { ActivityTab } from './activity/activity-tab.tsx'
 import type { AdminSlots } from './admin-slots.ts'
+import { AuditTab } from './audit/audit-tab.tsx'
 import { ClassesTab } from './classes/classes-tab.tsx'
 import { StudiosTab } from './studios/studios-tab.tsx'
 import { UsersTab } from './users/users-tab.tsx'
 import { VideosTab } from './videos/videos-tab.tsx'
 
-const TabName = z.enum(['users', 'videos', 'studios', 'classes', 'activity']).catch('users')
+const TabName = z.enum(['users', 'videos', 'studios', 'classes', 'activity', 'audit']).catch('users')
 
 /** AD-1. The tab is in the address: it is the same one after a reload. */
 export function AdminPage({ user, slots }: { user: CurrentUser; slots: AdminSlots }) {
@@ -53,6 +54,12 @@ export function AdminPage({ user, slots }: { user: CurrentUser; slots: AdminSlot
             label: 'Activity',
             icon: <Activity className="max-sm:hidden" aria-hidden />,
             content: <ActivityTab />,
+          },
+          {
+            value: 'audit',
+            label: 'Audit',
+            icon: <ScrollText className="max-sm:hidden" aria-hidden />,
+            content: <AuditTab />,
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TEAM_MAX } from '#domain/account/team.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
+import { AUDIT_KEPT_DAYS } from '#domain/audit/audit-kinds.ts'
 import { LEGAL_PAGES, type LegalPageName } from './legal-pages.ts'
 import { legalDate } from './legal-text.ts'
 
@@ -61,6 +62,7 @@ it('the privacy policy has its 11 sections, keeps payments 5 years and nothing o
     'Contact',
   ])
   expect(words('privacy', 'How long we keep it')).toContain('Payment and subscription data: at least 5 years')
+  expect(words('privacy', 'How long we keep it')).toContain(`the IP address: ${AUDIT_KEPT_DAYS} days`)
   expect(words('privacy', 'Children under 13')).toContain('knowingly collect no data')
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '#contract/account.ts'
 import { resendVerification } from '#contract/mailbox.ts'
 import { withApp } from '../../accounts/factors/testing.ts'
+import { eventsSince, latestId } from '../../audit/testing.ts'
 import { allLetters } from '../../letters.ts'
 import { startMailWorker } from '../../mail/start-mail-worker.ts'
 import { sweepOutbox } from '../../ports/mail/outbox.ts'
@@ -94,9 +95,15 @@ describe('the outbox of production without a mail server (N21, AU-21)', () => {
     await expect
       .poll(async () => (await admin.fetch(`/dev/outbox.json?to=${email}`)).json())
       .toEqual(expect.arrayContaining([expect.objectContaining(verification)]))
+    const before = await latestId(other.ports.sql)
     for (const client of [member, other.client(), await other.signedIn({ role: 'studio_owner' })]) {
       expect(await statuses(client)).toEqual([404, 404, 404])
     }
+    expect(await eventsSince(other.ports.sql, before)).toEqual([])
+    await admin.fetch('/dev/outbox')
+    expect(await eventsSince(other.ports.sql, before)).toMatchObject([
+      { kind: 'outbox.opened', actor_id: admin.userId, address: '127.0.0.1' },
+    ])
     await other.stop()
   })
 })

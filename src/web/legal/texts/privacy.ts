@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '#domain/account/terms.ts'
+import { AUDIT_KEPT_DAYS } from '#domain/audit/audit-kinds.ts'
 import { BRAND } from '#domain/brand.ts'
 import { type LegalText, legalDate } from '../legal-text.ts'
 
@@ -40,7 +41,7 @@ export const PRIVACY: LegalText = {
       passages: [
         [
           'to make, store and deliver your videos, and to keep your designs where you left them',
-          'to sign you in, to keep your account safe, and to count what a plan includes',
+          'to sign you in, to keep your account safe, to tell you of a sign-in in a new browser, and to count what a plan includes',
           'to send the mails that the service needs: confirming your address, a new password, an invitation to a team',
           'to answer you, and to find and mend faults',
           'to meet duties of the law, such as keeping records of payments',
@@ -65,7 +66,7 @@ export const PRIVACY: LegalText = {
     {
       title: 'Cookies',
       passages: [
-        'We need one cookie to keep you signed in. Cookies for analytics or marketing are set only with your consent. Our Cookie Policy has the details.',
+        'We need one cookie to keep you signed in, and one that knows your browser again when you sign in. Cookies for analytics or marketing are set only with your consent. Our Cookie Policy has the details.',
       ],
     },
     {
@@ -75,6 +76,7 @@ export const PRIVACY: LegalText = {
           'Your account and what you made: until you delete it. A design you deleted can be brought back for 30 days.',
           'Finished videos: 30 days, so please download those you want to keep.',
           'A sign-in: until you sign out, 14 days without use, or 30 days at most.',
+          `A record of sign-ins, and of what administrators and studio owners do to accounts, teams and shared things, with the IP address: ${AUDIT_KEPT_DAYS} days. When you delete your account, your email address is taken out of it.`,
           'Payment and subscription data: at least 5 years, because the law asks for it. When you delete your account, your name and email address are taken out of it.',
         ],
         'Backups are overwritten in the course of their rotation.',

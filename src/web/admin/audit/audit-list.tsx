@@ -1,0 +1,91 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { listAuditEvents } from '#contract/audit.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { AUDIT_KEPT_DAYS } from '#domain/audit/audit-kinds.ts'
+import { sentenceOf } from '../../api/api-error.ts'
+import { hasFailed } from '../../pieces/has-failed.ts'
+import { LoadFailure } from '../../pieces/load-failure.tsx'
+import { Button } from '../../ui/action/button.tsx'
+import { CARD } from '../../ui/layout/card.tsx'
+import { Notice } from '../../ui/layout/notice.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { countOf } from '../search/pages.ts'
+import { AuditLine } from './audit-line.tsx'
+
+type Query = UseInfiniteQueryResult<InfiniteData<ReplyOf<typeof listAuditEvents>>>
+
+const EVENTS = { one: 'event', many: 'events' }
+
+export function AuditList({ query }: { query: Query }) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData } = query
+  const events = data?.pages.flatMap((page) => page.events) ?? []
+  const { list, goTo } = useFocusOnItem(events.length)
+  if (hasFailed(query)) return <LoadFailure title="Could not load the events." query={query} />
+  if (!data) return <Loading />
+  return (
+    <div className="flex flex-col gap-4" aria-busy={isPlaceholderData}>
+      <p role="status" className="tabular text-sm text-quiet">
+        {countOf(events.length, EVENTS)}
+        {hasNextPage && ', and older ones'}
+      </p>
+      {events.length === 0 ? (
+        <EmptyState
+          icon={<ScrollText />}
+          title="No events found"
+          hint={`Try another address, kind or time. Events are kept for ${AUDIT_KEPT_DAYS} days.`}
+        />
+      ) : (
+        <ol ref={list} aria-label="events" className={`${CARD} divide-y divide-line`}>
+          {events.map((event) => (
+            <AuditLine key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+      <Notice tone="danger">
+        {isFetchNextPageError && `Could not load older events. ${sentenceOf(query.error)}`}
+      </Notice>
+      {hasNextPage && (
+        <Button
+          className="self-center"
+          busy={isFetchingNextPage && 'Loading…'}
+          onClick={() => {
+            goTo(events.length)
+            void query.fetchNextPage()
+          }}
+        >
+          Show older events
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Whoever asks for more goes on reading at the first of them: the button may be gone by then. */
+function useFocusOnItem(count: number) {
+  const list = useRef<HTMLOListElement>(null)
+  const awaited = useRef<number>(undefined)
+  useEffect(() => {
+    if (awaited.current === undefined || awaited.current >= count) return
+    const item = list.current?.children[awaited.current]
+    awaited.current = undefined
+    if (item instanceof HTMLElement) item.focus()
+  }, [count])
+  return {
+    list,
+    goTo: (index: number) => {
+      awaited.current = index
+    },
+  }
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="flex flex-col gap-3">
+    <span className="sr-only">Loading events...</span>
+    {[1, 2, 3].map((line) => (
+      <Skeleton key={line} className="h-28" />
+    ))}
+  </div>
+)

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayLabel } from '#domain/classes/class-date.ts'
+import { DateField } from '../../ui/choice/date-field.tsx'
+import { dayOf } from '../../ui/choice/iso-day.ts'
+import { Select } from '../../ui/choice/select.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { SearchField } from '../search/search-field.tsx'
+import { useSettled } from '../search/use-settled.ts'
+import { type AuditFilter, NO_FILTER, wantedBy } from './audit-filter.ts'
+import { AuditList } from './audit-list.tsx'
+import { auditQuery } from './audit-query.ts'
+import { KIND_FILTERS } from './kind-labels.ts'
+
+/** What administrators and owners did, and who signed in from where. */
+export function AuditTab() {
+  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<AuditFilter>(NO_FILTER)
+  const search = useSettled(typed.trim())
+  const events = useInfiniteQuery(auditQuery({ search, ...wantedBy(filter) }))
+  const choose = (change: Partial<AuditFilter>) => setFilter({ ...filter, ...change })
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
+          label="Search events"
+          placeholder="Who or whom, by email"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Field label="What" className="w-64 max-sm:w-full">
+          {(control) => (
+            <Select
+              {...control}
+              value={filter.kind}
+              options={KIND_FILTERS}
+              onChange={(kind) => choose({ kind })}
+            />
+          )}
+        </Field>
+        <Day label="From" value={filter.from} onChange={(from) => choose({ from })} />
+        <Day label="To" value={filter.to} onChange={(to) => choose({ to })} />
+      </div>
+      <AuditList query={events} />
+    </div>
+  )
+}
+
+const Day = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (day: string) => void
+}) => (
+  <Field label={label} className="w-48 max-sm:w-auto max-sm:flex-1">
+    {(control) => (
+      <DateField
+        {...control}
+        label={label}
+        value={value}
+        shown={dayLabel(value)}
+        today={dayOf(new Date())}
+        onChange={onChange}
+      />
+    )}
+  </Field>
+)
