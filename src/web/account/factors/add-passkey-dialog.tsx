@@ -8,6 +8,7 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { toast } from '#web/ui/state/toast.ts'
 import { createPasskey, type NewCodes } from './factor-changes.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -28,8 +29,9 @@ export function AddPasskeyDialog({ email, onAdded, onClose }: AddPasskeyDialogPr
     await work.run('Waiting for your device…', async () => {
       const made = await createPasskey(name)
       onAdded()
-      if (made) setCodes(made)
-      else onClose()
+      if (made) return setCodes(made)
+      toast.done('The passkey is added.')
+      onClose()
     })
   }
   if (codes)

@@ -35,7 +35,6 @@ export function SetUpApp({ email, instead, onAdded, onEnd }: SetUpAppProps) {
   const work = useWork()
   const begin = () => void work.run('One moment…', async () => setApp(await beginSetUp()))
   const added = () => {
-    toast.done('Your authenticator app is set up.')
     void client.invalidateQueries(factorsQuery)
     onAdded?.()
   }
@@ -72,7 +71,7 @@ function App({ since }: { since: string }) {
       <Smartphone className="mr-3 size-5 shrink-0 text-quiet" aria-hidden />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">Authenticator app</span>
-        <span className="block text-sm text-quiet">Set up on {sinceDay(since)}</span>
+        <span className="block text-sm text-quiet">Set up on {sinceDay(since, new Date())}</span>
       </span>
       <AskedWork
         question={{

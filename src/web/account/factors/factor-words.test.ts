@@ -13,9 +13,11 @@ const phone = {
 
 describe('what is said of a passkey', () => {
   it('is when it was used and added, and whether other devices have it', () => {
-    expect(passkeyWords(phone, now)).toBe('Not used yet · added 4 March 2026 · synced')
+    expect(passkeyWords(phone, now)).toBe('Not used yet · added 4 March · synced')
     const used = { ...phone, lastUsedAt: '2026-11-22T09:00:00.000Z', isSynced: false }
-    expect(passkeyWords(used, now)).toBe('Used 3 hours ago · added 4 March 2026')
+    expect(passkeyWords(used, now)).toBe('Used 3 hours ago · added 4 March')
+    const old = { ...used, createdAt: '2025-03-04T10:00:00.000Z' }
+    expect(passkeyWords(old, now)).toBe('Used 3 hours ago · added 4 March 2025')
   })
 })
 

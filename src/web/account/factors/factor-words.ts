@@ -1,14 +1,19 @@
 import type { PasskeyView } from '#contract/factors.ts'
 import { lastSeen } from '../panel/sessions/session-words.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
+const yearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
-export const sinceDay = (moment: string): string => day.format(new Date(moment))
+/** "4 March", with the year where it is another. */
+export function sinceDay(moment: string, now: Date): string {
+  const then = new Date(moment)
+  return (then.getFullYear() === now.getFullYear() ? dayFormat : yearFormat).format(then)
+}
 
 /** The second line about a passkey. */
 export function passkeyWords({ createdAt, lastUsedAt, isSynced }: PasskeyView, now: Date): string {
   const used = lastUsedAt ? `Used ${lastSeen(lastUsedAt, now)}` : 'Not used yet'
-  return [used, `added ${sinceDay(createdAt)}`, ...(isSynced ? ['synced'] : [])].join(' · ')
+  return [used, `added ${sinceDay(createdAt, now)}`, ...(isSynced ? ['synced'] : [])].join(' · ')
 }
 
 /** How many recovery codes there are still, and whether that is few. */

@@ -56,10 +56,7 @@ function Passkeys({ email, passkeys, most }: PasskeysProps) {
   const [isAdding, setAdding] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
   const isFull = passkeys.length >= most
-  const added = () => {
-    toast.done('The passkey is added.')
-    void client.invalidateQueries(factorsQuery)
-  }
+  const added = () => void client.invalidateQueries(factorsQuery)
   const gone = () => {
     toast.done('The passkey is removed.')
     add.current?.focus()

@@ -1,4 +1,5 @@
 import { Copy, Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/state/toast.ts'
@@ -13,6 +14,9 @@ type RecoveryCodesProps = {
 
 /** Shown this one time, with the ways to keep them. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  // What was pressed to get them is gone from the dialog: the focus would be nowhere.
+  useEffect(() => list.current?.focus(), [])
   const copy = async () => {
     if (await copyCodes(codes)) toast.done('The recovery codes are copied.')
     else toast.error('This browser did not copy them. Save them as a file, or write them down.')
@@ -25,6 +29,9 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         your phone does not find them.
       </p>
       <ol
+        ref={list}
+        tabIndex={-1}
+        data-first-focus
         aria-label="Recovery codes"
         className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control border border-line bg-stage px-4 py-3 font-mono tracking-wide min-[26rem]:grid-cols-2"
       >
@@ -41,7 +48,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           <Download className="size-5" aria-hidden />
           Save as a file
         </Button>
-        <Button variant="primary" className="sm:ml-auto" data-first-focus onClick={onDone}>
+        <Button variant="primary" className="max-sm:w-full sm:ml-auto" onClick={onDone}>
           I have kept them
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
+import { toast } from '#web/ui/state/toast.ts'
 import { codeComplaint, isWrongCode } from '../second-step/second-step.ts'
 import { useErrorFocus } from '../use-error-focus.ts'
 import { type AppSecret, finishSetUp, type NewCodes } from './factor-changes.ts'
@@ -24,8 +25,9 @@ export function SetUpAppDialog({ email, app, onAdded, onClose }: SetUpAppDialogP
   const [codes, setCodes] = useState<NewCodes>(null)
   const added = (made: NewCodes) => {
     onAdded()
-    if (made) setCodes(made)
-    else onClose()
+    if (made) return setCodes(made)
+    toast.done('Your authenticator app is set up.')
+    onClose()
   }
   return (
     <Dialog

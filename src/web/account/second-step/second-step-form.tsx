@@ -84,7 +84,7 @@ type CodeFieldProps = {
 }
 
 const CodeField = ({ kind, code, error, onType }: CodeFieldProps) => (
-  <Field label={WORDS[kind].label} hint={WORDS[kind].hint} error={error}>
+  <Field label={WORDS[kind].label} hint={error ? undefined : WORDS[kind].hint} error={error}>
     {(control) => (
       <Input
         {...control}

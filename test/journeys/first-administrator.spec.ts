@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { TOTP } from 'otpauth'
+import { startApp } from '../app/start-app.ts'
+import { expect, test } from '../browser/app.ts'
+import { isClean } from '../browser/axe.ts'
+
+const EMAIL = 'boss@velvet-room.test'
+
+/** The command of the operator, on the data of an app that runs; gives the link it prints. */
+async function makeAdmin(env: Record<string, string>, ...words: string[]): Promise<string> {
+  const program = ['src/server/make-admin/make-admin.ts', EMAIL, ...words]
+  const { stdout } = await promisify(execFile)(process.execPath, program, { env: { ...process.env, ...env } })
+  return stdout.match(/http\S+/)?.[0] ?? ''
+}
+
+test('the first administrator of a real site sets up a second factor before anything else (threat 34)', async ({
+  page,
+}) => {
+  const env = { NODE_ENV: 'production', HOST: '127.0.0.1', DEMO_PASSWORD: '' }
+  const { app, stop } = await startApp({ env })
+  const operator = { ...env, PUBLIC_URL: app.url, DATA_DIR: app.dataDir }
+  const choosePassword = async (link: string) => {
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill('velvet-and-brass')
+    await page.getByLabel('Confirm new password', { exact: true }).fill('velvet-and-brass')
+    await page.getByRole('button', { name: 'Save New Password' }).click()
+  }
+  const setUp = page.getByRole('heading', { name: 'Set up your second step' })
+
+  await test.step('is led to it from the link of the operator, wherever they go', async () => {
+    await choosePassword(await makeAdmin(operator))
+    await expect(setUp).toBeVisible()
+    for (const path of ['/', '/admin', '/upgrade']) {
+      await page.goto(`${app.url}${path}`)
+      await expect(setUp).toBeVisible()
+    }
+    expect((await page.request.get(`${app.url}/api/admin/users`)).status()).toBe(403)
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size)
+      await isClean(page)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('goes on once it is set up and the recovery codes are kept', async () => {
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+    const dialog = page.getByRole('dialog')
+    const secret = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+    await dialog.getByLabel('Code from your app').fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(setUp).toBeHidden()
+    await page.goto(`${app.url}/admin`)
+    await expect(page.getByText(EMAIL).first()).toBeVisible()
+  })
+
+  await test.step('keeps it: the last one is not removed', async () => {
+    await page.goto(app.url)
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).click()
+    await expect(page.getByText('Please add another one before you remove this one.')).toBeVisible()
+  })
+
+  await test.step('has lost it: the operator gives a way back, which leads through it again', async () => {
+    await choosePassword(await makeAdmin(operator, '--also'))
+    await expect(setUp).toBeVisible()
+  })
+  await stop()
+})
