@@ -118,7 +118,7 @@ export const CONFIG_VARIABLES: readonly Variable[] = [
     name: 'PUBLIC_URL',
     default: 'http://localhost:PORT',
     meaning:
-      'Origin the browser uses; required in production, and there with `https://` but for this machine. With `https://` cookies are `Secure`.',
+      'Origin the browser uses; required in production, and there with `https://` but for this machine. With `https://` cookies are `Secure`. Passkeys belong to its host: with another one they no longer work.',
   },
   {
     name: 'DATABASE_URL',

@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
 import { resetPassword } from '#contract/passwords.ts'
+import { askForPasskey, signInWithPasskey } from '#contract/second-step.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { eventsSince } from '../audit/testing.ts'
+import { withApp, withPasskey } from '../accounts/factors/testing.ts'
 import { tokenIn } from '../mail/testing.ts'
 import { startTestServer, type TestServer } from '../testing.ts'
 import { makeAdministrator } from './make-administrator.ts'
@@ -38,6 +40,8 @@ describe('npm run make-admin (threat 34)', () => {
     const early = server.client()
     const password = 'i was here before'
     await early.call(register, { body: { email: 'boss@mail.example', password } })
+    const { authenticator } = await withPasskey(early, server.ports.config.publicUrl)
+    await withApp(early, () => server.ports.clock.now())
 
     const { code, out } = await makeAdmin(' Boss@mail.example')
     expect([code, out]).toEqual([0, expect.stringContaining('https://promo.example/auth?reset=')])
@@ -45,6 +49,9 @@ describe('npm run make-admin (threat 34)', () => {
     const asBefore = { body: { email: 'boss@mail.example', password } }
     expect((await server.client().call(login, asBefore)).status).toBe(401)
 
+    const thief = server.client()
+    const asked = (await thief.call(askForPasskey, {})).body
+    expect((await thief.call(signInWithPasskey, { body: authenticator.get(asked) })).status).toBe(400)
     const token = tokenIn(out, 'reset') ?? ''
     const reply = await server.client().call(resetPassword, { body: { token, newPassword: 'feather boa' } })
     expect([reply.status, reply.body]).toMatchObject([200, { role: 'admin', emailVerified: true }])
@@ -56,6 +63,7 @@ describe('npm run make-admin (threat 34)', () => {
       subjectEmail: 'boss@mail.example',
       address: null,
     })
+    expect((await server.client().login('boss@mail.example', 'feather boa')).role).toBe('admin')
 
     const second = await makeAdmin('other@mail.example')
     expect([second.code, second.err, second.out]).toEqual([1, expect.stringContaining('--also'), ''])

@@ -26,7 +26,7 @@ async function run(): Promise<string> {
   try {
     const link = await makeAdministrator({ sql: database.sql, config, clock: systemClock }, wish)
     if (link)
-      return `${wish.email} is an administrator. For an hour, once, a password is chosen here:\n\n${link}\n`
+      return `${wish.email} is an administrator. For an hour, once, a password is chosen here; a second factor follows:\n\n${link}\n`
     throw new Error(
       `There is an administrator already, who can make others. To add one all the same: ${USAGE} --also`,
     )

@@ -178,6 +178,22 @@ describe('unsigned uploads', () => {
     expect((await send(own, { origin: open.url })).status).toBe(401)
     expect((await send(stranger, { cookie, origin: open.url })).status).toBe(401)
   })
+
+  it('are not taken of an administrator in production who has no second factor yet', async () => {
+    const mediaHost = { ...server.ports.config.mediaHost, unsignedPreset: 'open-door' }
+    const upload = async (mode: 'test' | 'production') => {
+      const open = await startBeside(server, { config: { ...server.ports.config, mediaHost, mode } })
+      onTestFinished(() => open.stop())
+      const admin = await server.signedIn({ role: 'admin' })
+      const body = new FormData()
+      body.set('upload_preset', 'open-door')
+      body.set('folder', `user-videos/${admin.userId}`)
+      body.set('file', new Blob([clip]), 'a.mp4')
+      const headers = { cookie: `sid=${admin.cookies.get('sid')}`, origin: open.url }
+      return (await fetch(`${open.url}/v1_1/polepro/video/upload`, { method: 'POST', body, headers })).status
+    }
+    expect([await upload('test'), await upload('production')]).toEqual([200, 401])
+  })
 })
 
 describe('the one upload of a free account', () => {

@@ -24,7 +24,7 @@ export const factorLetter = letterKind<{ userId: UserId; news: keyof typeof NEWS
         subject: `How you sign in to ${BRAND.name} has changed`,
         paragraphs: [
           NEWS[news],
-          'Was it you? Then there is nothing to do. If not, choose a new password at once: press “Forgot password?” on the sign-in page. Then remove what is not yours under Account, Second factor.',
+          'Was it you? Then there is nothing to do. If not, choose a new password at once: press “Forgot password?” on the sign-in page. Then remove what is not yours under Account, Two-step sign-in.',
         ],
         action: { label: 'Go to sign in', path: '/auth' },
         note: `Questions? Write to ${BRAND.supportEmail}.`,

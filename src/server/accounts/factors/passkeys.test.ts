@@ -157,6 +157,15 @@ describe('an answer of an authenticator is refused', () => {
     expect((await enter(authenticator)).reply.status).toBe(200)
   })
 
+  it('where two have the same count: one of them is a copy', async () => {
+    const { authenticator } = await withPasskey(await server.signedIn(), origin)
+    const answers = await Promise.all([
+      enter(authenticator, { counter: 5 }),
+      enter(authenticator, { counter: 5 }),
+    ])
+    expect(answers.map(({ reply }) => reply.status).toSorted()).toEqual([200, 400])
+  })
+
   it('after five minutes', async () => {
     const { authenticator } = await withPasskey(await server.signedIn(), origin)
     const client = server.client()
