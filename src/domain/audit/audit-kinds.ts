@@ -53,6 +53,7 @@ export const AuditKind = z.enum([
   'library_video.restored',
 
   'overlay.added',
+  'overlay.retried',
   'overlay.renamed',
   'overlay.deleted',
   'overlay.pictured',

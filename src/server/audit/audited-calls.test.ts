@@ -36,6 +36,7 @@ const LEFT: Record<string, Leaves> = {
   'PATCH /api/overlays/:id': { kind: 'overlay.renamed', thing: true, says: true },
   'DELETE /api/overlays/:id': { kind: 'overlay.deleted', thing: true, says: true },
   'POST /api/overlays/:id/thumbnail': { kind: 'overlay.pictured', thing: true },
+  'POST /api/overlays/:id/retry': { kind: 'overlay.retried', thing: true },
   'POST /api/classes/:publicId': { kind: 'overlay.listed', thing: true },
   'DELETE /api/classes/:publicId': { kind: 'overlay.unlisted', thing: true },
 }

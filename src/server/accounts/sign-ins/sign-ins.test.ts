@@ -20,7 +20,10 @@ let time = new Date('2026-11-22T14:05:00Z')
 beforeAll(async () => {
   sink = await startSmtpSink({ disabledCommands: ['STARTTLS'] })
   const mail = { host: '127.0.0.1', port: sink.port, secure: false, auth: undefined, from: 'us@polepro.test' }
-  server = await startTestServer({ config: { mail, trustProxy: 1 }, ports: { clock: { now: () => time } } })
+  server = await startTestServer({
+    config: { mail, trustProxy: ['loopback'] },
+    ports: { clock: { now: () => time } },
+  })
   await startMailWorker(server.ports, allLetters)
 })
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
 import { type Sql, transaction } from '../../db/transaction.ts'
 import { PUT_OFF_SECONDS } from '../../files/put-off.ts'
 import { JOB_RETRIES } from '../../files/try-ending.ts'
@@ -46,10 +47,12 @@ export async function addOverlay(
 }
 
 /** Has an overlay prepared once more whose preparation stopped; one that waits, or is ready, stays as it is. */
-export const retryOverlay = ({ sql, jobs }: Pick<Ports, 'sql' | 'jobs'>, publicId: string): Promise<void> =>
-  transaction(sql, async (trx) => {
-    const overlayId = await waitAgain(trx, publicId)
-    if (overlayId !== undefined) await enqueue(trx, jobs, { overlayId, isAwaited: true })
+export const retryOverlay = (call: Pick<Ports, 'sql' | 'jobs'> & Acting, publicId: string): Promise<void> =>
+  transaction(call.sql, async (sql) => {
+    const overlayId = await waitAgain(sql, publicId)
+    if (overlayId !== undefined) await enqueue(sql, call.jobs, { overlayId, isAwaited: true })
+    const thing = { kind: 'overlay', id: publicId } as const
+    await recordAuditEvent(sql, { ...byCaller(call), kind: 'overlay.retried', thing })
   })
 
 type Waiting = IngestOverlay & { isAwaited: boolean }

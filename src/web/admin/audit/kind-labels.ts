@@ -46,6 +46,7 @@ export const KIND_LABELS: Record<AuditKind, string> = {
   'overlay.deleted': 'Overlay deleted',
   'overlay.pictured': 'Overlay picture replaced',
   'overlay.listed': 'Overlay put on the class list',
+  'overlay.retried': 'Overlay prepared again',
   'overlay.unlisted': 'Overlay taken off the class list',
   'class_type.added': 'Class type added',
   'class_type.renamed': 'Class type renamed',

@@ -3,12 +3,12 @@ import { PasskeyId, type PasskeyView } from '#contract/factors.ts'
 import type { NewCredential } from '#contract/passkeys.ts'
 import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Acting } from '../../../audit/record-event.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { ActorCall } from '../../../http/call.ts'
-import { postLetter } from '../../../mail/post-letter.ts'
 import { holdUser } from '../../person/hold-user.ts'
-import { factorLetter } from '../factor-letter.ts'
 import { firstRecoveryCodes } from '../recovery/recovery-codes.ts'
+import { tellOfChange } from '../tell-of-change.ts'
 import { answeredChallenge } from './challenges.ts'
 import { checkCredential } from './check-credential.ts'
 import { passkeyView } from './passkey-view.ts'
@@ -18,8 +18,8 @@ type Wanted = { name: string; credential: NewCredential }
 type Added = { passkey: PasskeyView; recoveryCodes: string[] | null }
 
 /** Keeps the passkey that was just made for the account that asked for it. Of many at once none is one too many. */
-export async function addPasskey(call: ActorCall, { name, credential }: Wanted): Promise<Added> {
-  const { config, clock, actor, jobs } = call
+export async function addPasskey(call: ActorCall & Acting, { name, credential }: Wanted): Promise<Added> {
+  const { config, clock, actor } = call
   const asked = await answeredChallenge(call, credential.response.clientDataJSON, 'create')
   if (asked.userId !== actor.id) throw new Problem('auth.passkey_refused')
   const made = await checkCredential(config, credential, asked.challenge)
@@ -30,7 +30,7 @@ export async function addPasskey(call: ActorCall, { name, credential }: Wanted):
     if ((await countPasskeys(sql, actor.id)) >= MOST_PASSKEYS) throw new Problem('passkey.too_many')
     if (!(await insertPasskey(sql, passkey))) throw new Problem('passkey.exists')
     const recoveryCodes = await firstRecoveryCodes(sql, actor.id)
-    await postLetter({ sql, jobs }, factorLetter, { userId: actor.id, news: 'passkey_added' })
+    await tellOfChange({ ...call, sql }, 'passkey_added')
     return { passkey: passkeyView(passkey), recoveryCodes }
   })
 }

@@ -1,20 +1,20 @@
 import type { PasskeyId } from '#contract/factors.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Acting } from '../../../audit/record-event.ts'
 import { transaction } from '../../../db/transaction.ts'
 import type { ActorCall } from '../../../http/call.ts'
-import { postLetter } from '../../../mail/post-letter.ts'
 import { holdUser } from '../../person/hold-user.ts'
 import { afterRemoval } from '../after-removal.ts'
-import { factorLetter } from '../factor-letter.ts'
+import { tellOfChange } from '../tell-of-change.ts'
 import { deletePasskey } from './passkeys.repository.ts'
 
 /** Another's answers like one that never was. An administrator in production keeps a second factor. */
-export async function removePasskey(call: ActorCall, id: PasskeyId): Promise<void> {
-  const { actor, jobs } = call
+export async function removePasskey(call: ActorCall & Acting, id: PasskeyId): Promise<void> {
+  const { actor } = call
   await transaction(call.sql, async (sql) => {
     await holdUser(sql, actor.id)
     if (!(await deletePasskey(sql, { id, userId: actor.id }))) throw new Problem('passkey.not_found')
     await afterRemoval({ ...call, sql })
-    await postLetter({ sql, jobs }, factorLetter, { userId: actor.id, news: 'passkey_removed' })
+    await tellOfChange({ ...call, sql }, 'passkey_removed')
   })
 }

@@ -1,0 +1,24 @@
+import type { AuditKind } from '#domain/audit/audit-kinds.ts'
+import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
+import type { ActorCall } from '../../http/call.ts'
+import { postLetter } from '../../mail/post-letter.ts'
+import { factorLetter } from './factor-letter.ts'
+
+/** What changed about the second factors of an account, as its owner and the audit log are told. */
+const CHANGES = {
+  passkey_added: 'passkey.added',
+  passkey_removed: 'passkey.removed',
+  app_added: 'totp.enabled',
+  app_removed: 'totp.disabled',
+  codes_renewed: 'recovery_codes.renewed',
+} as const satisfies Record<string, AuditKind>
+
+/** Sends the letter and records the event, in the transaction of the change. */
+export async function tellOfChange(
+  call: Pick<ActorCall, 'sql' | 'jobs'> & Acting,
+  news: keyof typeof CHANGES,
+): Promise<void> {
+  const { id: userId } = call.actor
+  await postLetter(call, factorLetter, { userId, news })
+  await recordAuditEvent(call.sql, { ...byCaller(call), kind: CHANGES[news], whom: { userId } })
+}
