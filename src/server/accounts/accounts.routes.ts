@@ -15,14 +15,13 @@ import { logIn } from './entry/log-in.ts'
 import { registerAccount } from './entry/register.ts'
 import { currentUserOf, readCurrentUser } from './person/current-user.ts'
 import { enter } from './second-step/enter.ts'
-import { rememberBrowser } from './sign-ins/note-sign-in.ts'
+import { beginFirstSession } from './sign-ins/begin-session.ts'
 import { signOut } from './sign-ins/sign-out.ts'
 
 export const accountRoutes: readonly Route[] = [
   implement(register, async (call) => {
     const id = await registerAccount(call, call.body, call.request.ip)
-    await call.session.start(id)
-    await rememberBrowser(call, id)
+    await beginFirstSession(call, { userId: id })
     return readCurrentUser(call, id)
   }),
 

@@ -6,7 +6,7 @@ import {
 import { implement, type Route } from '../../http/implement.ts'
 import { networkOf, rememberNetwork } from '../entry/guesses/familiar-networks.ts'
 import { enter } from '../second-step/enter.ts'
-import { rememberBrowser } from '../sign-ins/note-sign-in.ts'
+import { beginFirstSession } from '../sign-ins/begin-session.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
@@ -27,8 +27,7 @@ export const passwordRoutes: readonly Route[] = [
 
   implement(change, async ({ body, ...call }) => {
     const { id, email } = call.actor
-    await call.session.start(id, await changePassword(call, body))
-    await rememberBrowser(call, id)
+    await beginFirstSession(call, { userId: id, passwordHash: await changePassword(call, body) })
     await rememberNetwork(call, await networkOf(call, { mailbox: email, ip: call.request.ip }))
     return { success: true as const }
   }),

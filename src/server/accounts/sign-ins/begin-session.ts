@@ -1,18 +1,27 @@
 import type { UserId } from '#domain/ids.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Call } from '../../http/call.ts'
-import { noteSignIn, type SignInWay } from './note-sign-in.ts'
+import { noteSignIn, rememberBrowser, type SignInWay } from './note-sign-in.ts'
 
-export type SignInCall = Pick<Call, 'sql' | 'clock' | 'jobs' | 'config' | 'browser' | 'session' | 'request'>
+type SessionCall = Pick<Call, 'sql' | 'clock' | 'jobs' | 'browser' | 'session' | 'request'>
+
+export type SignInCall = SessionCall & Pick<Call, 'config'>
 
 type Entry = { userId: UserId; how: SignInWay; passwordHash: string }
 
 /** Signs in: the session and what is written down about it are there together, or neither is. */
-export const beginSession = (
-  call: Omit<SignInCall, 'config'>,
-  { userId, how, passwordHash }: Entry,
-): Promise<void> =>
+export const beginSession = (call: SessionCall, { userId, how, passwordHash }: Entry): Promise<void> =>
   transaction(call.sql, async (sql) => {
     await call.session.start(userId, passwordHash, sql)
     await noteSignIn({ ...call, sql }, { userId, how })
+  })
+
+/** The session of a new account or after a new password: this browser is the owner's, and nobody is told of it. */
+export const beginFirstSession = (
+  call: SessionCall,
+  { userId, passwordHash }: { userId: UserId; passwordHash?: string },
+): Promise<void> =>
+  transaction(call.sql, async (sql) => {
+    await call.session.start(userId, passwordHash, sql)
+    await rememberBrowser({ ...call, sql }, userId)
   })

@@ -45,7 +45,7 @@ export function noteSignIn(call: Reach, { userId, how }: { userId: UserId; how: 
   })
 }
 
-/** For a session that begins otherwise, as with a new account or a new password: no news to who does that. */
+/** For a session that begins otherwise than by a sign-in. */
 export const rememberBrowser = async ({ sql, clock, browser }: Reach, userId: UserId): Promise<void> => {
   await meetBrowser(sql, { userId, secret: browser.recognize(), now: clock.now() })
 }
