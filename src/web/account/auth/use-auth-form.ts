@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { enterByPasskey, type Ways } from '../second-step/second-step.ts'
+import type { Ways } from '../second-step/second-step.ts'
 import {
   type AuthForm,
   type AuthMode,
@@ -11,7 +11,7 @@ import {
   EMPTY_FORM,
 } from './auth-form.ts'
 import { enterAs, requestAccount, requestPasswordMail, requestSignIn } from './sign-in.ts'
-import { usePasskeyOffer } from './use-passkey-offer.ts'
+import { usePasskeyEntry } from './use-passkey-entry.ts'
 
 const WELCOME_MS = 400
 
@@ -38,7 +38,7 @@ export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
     setStage('idle')
   }
   const isOffered = mode === 'sign-in' && !ways && stage !== 'welcome'
-  const { renew } = usePasskeyOffer({ isOffered, onDone: welcome, onRefused: refuse })
+  const passkey = usePasskeyEntry({ isOffered, onDone: welcome, onRefused: refuse })
 
   const edit = (change: Partial<AuthForm>) => {
     setForm({ ...form, ...change })
@@ -81,10 +81,7 @@ export function useAuthForm(mode: AuthMode, onMode: (mode: AuthMode) => void) {
     if (stage !== 'idle') return
     setComplaint(undefined)
     setStage('passkey')
-    await enterByPasskey().then(welcome, (error) => {
-      refuse(error)
-      renew()
-    })
+    await passkey.enter()
   }
   const backToPassword = () => {
     setWays(undefined)

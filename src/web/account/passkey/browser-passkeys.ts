@@ -32,10 +32,13 @@ export async function showPasskey(optionsJSON: RequestOptions, { offered = false
   return { id, rawId, type: 'public-key', response }
 }
 
-/** Nothing is asked of an authenticator any more. */
+/** Nothing is asked of an authenticator any more. Never throws: what could not be loaded has asked for nothing. */
 export async function leavePasskeys(): Promise<void> {
-  const { WebAuthnAbortService } = await load()
-  WebAuthnAbortService.cancelCeremony()
+  if ('PublicKeyCredential' in globalThis)
+    await load().then(
+      ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+      () => undefined,
+    )
 }
 
 function fail(cause: unknown): never {
