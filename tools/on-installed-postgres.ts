@@ -26,10 +26,10 @@ export const ON_EMBEDDED_ONLY: readonly string[] = [
   '**/promotions/model/**',
   '**/media-host/elsewhere/fetch-video.test.ts',
   '**/media-host/signing/**',
-  '**/http/{body,checks,health,log,pages,replies}/**',
+  '**/http/{body,checks,development,health,log,pages,replies}/**',
   '**/http/mount.test.ts',
-  '**/http/limits/{address-key,open-places}.test.ts',
-  '**/server/{app,config,log,data-folder,free-memory}.test.ts',
+  '**/http/limits/{address-key,open-places,per-address}.test.ts',
+  '**/server/{app,config,log,data-folder,free-memory,trusted-proxies}.test.ts',
   // Words, and how long passwords take.
   '**/mail/letters.test.ts',
   '**/mail/render/**',

@@ -78,7 +78,7 @@ beforeAll(async () => {
     ),
   ]
   const api = [upload, picture, refuses, film, foreign]
-  server = await startTestServer({ api, routes, patience: { wholeMs: 300, spanMs: 300, spanBytes: 1 } })
+  server = await startTestServer({ api, routes, patience: { wholeMs: 1000, spanMs: 1000, spanBytes: 1 } })
 })
 afterAll(() => server.stop())
 
