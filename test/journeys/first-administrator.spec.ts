@@ -50,7 +50,9 @@ test('the first administrator of a real site sets up a second factor before anyt
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
     const dialog = page.getByRole('dialog')
     const secret = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
-    await dialog.getByLabel('Code from your app').fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
+    await dialog
+      .getByLabel('Code from your app')
+      .fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'I have kept them' }).click()
     await expect(setUp).toBeHidden()
