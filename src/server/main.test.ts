@@ -161,7 +161,7 @@ describe('the process', () => {
     const without = run({ ROLE: 'worker' })
     expect(await without.ended).toBe(1)
     expect(without.said()).toMatch(
-      /^The configuration cannot be used:\n {2}- SECRETS_KEY is not set, .+\.\n$/,
+      /^The configuration cannot be used:\n {2}- SECRETS_KEY is not set, .+\.\n$/m,
     )
   })
 

@@ -72,7 +72,7 @@ export class MediaWorker {
   /** None while the next one is waited for. */
   #child: ChildProcess | undefined
   #place: Workplace | undefined
-  /** Of the process that works, which in a sandbox is not the one that was started. */
+  /** Of the process that works, once it is ready; until then of the one that was started, which in a sandbox is another. */
   #pid: number | undefined
   #running: Running | undefined
   #nextId = 1
@@ -93,7 +93,13 @@ export class MediaWorker {
   }
 
   get stats() {
-    return { pid: this.#pid, task: this.#running?.task, jobs: this.#jobs, rss: this.#rss }
+    return {
+      pid: this.#pid,
+      isReady: this.#ready,
+      task: this.#running?.task,
+      jobs: this.#jobs,
+      rss: this.#rss,
+    }
   }
 
   run<Name extends TaskName>(
@@ -291,7 +297,7 @@ export class MediaWorker {
 
   #setPriority(priority: number): boolean {
     try {
-      setPriority(this.#pid ?? 0, priority)
+      if (this.#pid) setPriority(this.#pid, priority)
       return true
     } catch {
       return false

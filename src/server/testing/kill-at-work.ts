@@ -11,9 +11,8 @@ export async function killAtWork<T>(
   task: TaskName,
   work: () => Promise<T>,
 ): Promise<PromiseSettledResult<T>> {
-  const { workers } = media.stats()
   const pids = () => media.stats().workers.flatMap(({ pid }) => pid ?? [])
-  await expect.poll(pids).toHaveLength(workers.length)
+  await expect.poll(() => media.stats().workers.every(({ isReady }) => isReady)).toBe(true)
   for (const pid of pids()) process.kill(pid, 'SIGSTOP')
   const working = work()
   working.catch(() => undefined)

@@ -161,6 +161,7 @@ describe('an upload whose client goes away', () => {
   it('while it is looked at leaves nothing behind either, and is no fault of ours', async () => {
     // Held still, for a look at so short a film is over before anybody sees it.
     const lookers = () => server.ports.media.stats().lookers
+    await expect.poll(() => lookers().every(({ isReady }) => isReady)).toBe(true)
     for (const { pid } of lookers()) process.kill(pid ?? Number.NaN, 'SIGSTOP')
     const looking = () => expect.poll(() => lookers().map(({ task }) => task)).toEqual(['probe'])
     expect(await abandoned({ when: looking })).toEqual(nothing)

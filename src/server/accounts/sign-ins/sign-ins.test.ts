@@ -225,8 +225,8 @@ describe('what is written down of an account', () => {
     time = new Date(time.getTime() + 24 * 3_600_000)
     await fail('first@mail.example')
     await sql
-      .updateTable('rate_limits')
-      .set({ count: 20_000 })
+      .updateTable('rate_limit_turns')
+      .set({ stamps: [time.getTime()], counts: [20_000] })
       .where('key', 'like', 'audit-failed-sign-ins/%')
       .execute()
     const before = await latestId(sql)
