@@ -1,29 +1,14 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import { ageSessions } from '../browser/age-sessions.ts'
 import { expect, register, test } from '../browser/app.ts'
 import { isClean } from '../browser/axe.ts'
+import { plugIn } from '../browser/plug-in.ts'
 import { screenFaults } from '../browser/screen-faults.ts'
 
 const PASSWORD = 'pole-and-silk'
 const STEP_MS = 30_000
-
-/** A device with a fingerprint reader whose owner always puts a finger on it. */
-async function plugIn(page: Page): Promise<{ devtools: CDPSession; id: string }> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return { devtools, id: authenticatorId }
-}
 
 const account = (page: Page) => page.getByRole('dialog', { name: 'Account Settings' })
 

@@ -21,7 +21,7 @@ export async function addApp(
     const begun = await selectApp(trx, actor.id)
     if (!begun || begun.confirmedAt) throw new Problem('authenticator.none')
     const secret = openAppSecret({ config }, { userId: actor.id, secret: begun.secret })
-    const step = stepOf(secret, code, clock.now())
+    const step = await stepOf(secret, code, clock.now())
     if (step === undefined) throw wrongCode()
     await confirmApp(trx, { userId: actor.id, step, now: clock.now() })
     await tellOfChange({ ...call, sql: trx }, 'app_added')

@@ -11,9 +11,9 @@ export async function beginApp({
   config,
   actor,
 }: Pick<ActorCall, 'sql' | 'clock' | 'config' | 'actor'>): Promise<{ secret: string; uri: string }> {
-  const secret = newSecret()
+  const secret = await newSecret()
   const sealed = sealAppSecret({ config }, { userId: actor.id, secret })
   if (!(await putSecret(sql, { userId: actor.id, secret: sealed, now: clock.now() })))
     throw new Problem('authenticator.exists')
-  return { secret, uri: setUpUri(secret, actor.email) }
+  return { secret, uri: await setUpUri(secret, actor.email) }
 }

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { CODE_DIGITS } from '#domain/account/sign-in/second-factor.ts'
 import { BRAND } from '#domain/brand.ts'
 
@@ -7,11 +6,18 @@ const PERIOD_SECONDS = 30
 const WINDOW = 1
 const SECRET_BYTES = 20
 
-/** 160 random bits, base32: what RFC 4226 recommends. */
-export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+/** Seldom needed, and a start is not to wait for it. */
+const load = () => import('otpauth')
 
-const codesOf = (secret: string, label = '') =>
-  new TOTP({
+/** 160 random bits, base32: what RFC 4226 recommends. */
+export async function newSecret(): Promise<string> {
+  const { Secret } = await load()
+  return new Secret({ size: SECRET_BYTES }).base32
+}
+
+async function codesOf(secret: string, label = '') {
+  const { Secret, TOTP } = await load()
+  return new TOTP({
     issuer: BRAND.name,
     label,
     algorithm: 'SHA1',
@@ -19,13 +25,15 @@ const codesOf = (secret: string, label = '') =>
     period: PERIOD_SECONDS,
     secret: Secret.fromBase32(secret),
   })
+}
 
 /** The address that a QR code carries to the app; `label` names the account there. */
-export const setUpUri = (secret: string, label: string): string => codesOf(secret, label).toString()
+export const setUpUri = async (secret: string, label: string): Promise<string> =>
+  (await codesOf(secret, label)).toString()
 
 /** The time step whose code this is, now or one step off; undefined where it is none of them. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
   const timestamp = now.getTime()
-  const delta = codesOf(secret).validate({ token: code, timestamp, window: WINDOW })
+  const delta = (await codesOf(secret)).validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? undefined : Math.floor(timestamp / (PERIOD_SECONDS * 1000)) + delta
 }

@@ -23,7 +23,7 @@ export async function takeAppCode(
   const app = await selectApp(sql, userId)
   if (!app?.confirmedAt) return false
   const secret = openAppSecret({ config }, { userId, secret: app.secret })
-  const step = stepOf(secret, code, clock.now())
+  const step = await stepOf(secret, code, clock.now())
   return step !== undefined && takeStep(sql, { userId, step })
 }
 
