@@ -47,7 +47,7 @@ export function SetUpFactor({ user, onDone }: SetUpFactorProps) {
         <p className="-mt-2 text-sm text-quiet">An app on your phone that shows six digits.</p>
         <Button
           variant="ghost"
-          className="self-start px-2 text-quiet"
+          className="-ml-2 self-start px-2 text-quiet"
           busy={leaving.busy}
           onClick={leaving.signOut}
         >
