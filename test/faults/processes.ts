@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 type Process = { pid: number; parent: number; name: string }
@@ -35,6 +36,16 @@ export function mediaProcessesOf(pid: number): number[] {
   return below(pid)
     .filter(({ name }) => !/postgres/.test(name))
     .map((one) => one.pid)
+}
+
+/** The database of a data folder: its server, and the processes that serve connections of the app. */
+export function databaseProcessesOf(dataDir: string): { server: number; connections: number[] } {
+  const record = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
+  const server = Number(record.split('\n')[0])
+  const connections = processes()
+    .filter(({ parent, name }) => parent === server && /^postgres: polepro /.test(name))
+    .map(({ pid }) => pid)
+  return { server, connections }
 }
 
 /** The processes whose command line names this folder. */

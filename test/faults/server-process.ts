@@ -63,9 +63,15 @@ export class ServerProcess {
         this.#output = (this.#output + bytes.toString()).slice(-4000)
       })
     }
+    await this.untilReady(patienceMs)
+  }
+
+  /** Throws where the process has ended. */
+  async untilReady(patienceMs = 60_000): Promise<void> {
     const giveUpAt = Date.now() + patienceMs
     while (!(await this.#isReady())) {
-      if (child.exitCode !== null || Date.now() > giveUpAt) {
+      const hasEnded = this.#child?.exitCode !== null || this.#child.signalCode !== null
+      if (hasEnded || Date.now() > giveUpAt) {
         throw new Error(`The server did not become ready: ${this.#output}`)
       }
       await delay(50)

@@ -1,6 +1,8 @@
 import { tellOfKills } from './tell-of-kills.ts'
 
 tellOfKills('while a video is made', {
-  begin: (victim, background, round) => victim.compose(background, round),
+  begin: (customer, background, round) => customer.compose(background, round),
   reachMs: 2_000,
+  isOfOne: true,
+  firstKind: 2,
 })

@@ -1,3 +1,7 @@
 import { tellOfKills } from './tell-of-kills.ts'
 
-tellOfKills('while a video arrives', { begin: (victim) => victim.upload(), reachMs: 500 })
+tellOfKills('while a video arrives', {
+  begin: (customer) => customer.upload(),
+  reachMs: 500,
+  firstKind: 0,
+})

@@ -229,11 +229,13 @@ describe('an upload that has arrived whole on a machine that is too busy to look
     expect((await send(PIECE, 300_000)).json).toMatchObject({ bytes: 300_000 })
   })
 
-  it('is a damaged file where that is so three times: it ends, and its place is free', async () => {
+  it('ends where that is so three times, without a word of damage, and its place is free', async () => {
     const client = await server.signedIn()
     const { uploadId, sendLast, state } = await sent(client)
-    const codes = [await sendLast(), await sendLast(), await sendLast()].map(({ json }) => json.code)
+    const answers = [await sendLast(), await sendLast(), await sendLast()].map(({ json }) => json)
+    const codes = answers.map(({ code }) => code)
     expect(codes).toEqual(['server.unavailable', 'server.unavailable', 'upload.unreadable'])
+    expect(answers[2]?.message).toBe('We could not look at this video. Please export it again and retry.')
     expect((await state()).body).toMatchObject({ status: 'failed', received: [] })
     expect(await stored(await idOf(uploadId))).toEqual([])
     expect((await sendLast()).status).toBe(401)
