@@ -29,7 +29,7 @@ export const COOKIES: LegalText = {
     {
       title: 'How long they stay',
       passages: [
-        'Session cookies end when you close your browser. Persistent cookies stay until their date or until you delete them, up to 24 months. The cookie that keeps you signed in stays for 30 days at most, and ends when you sign out. The cookie by which we know your browser again, so that we can tell you of a sign-in in another one, stays for 400 days.',
+        'Session cookies end when you close your browser. Persistent cookies stay until their date or until you delete them, up to 24 months. The cookie that keeps you signed in stays for 30 days at most, and ends when you sign out. The one that waits for your second step stays for ten minutes. The cookie by which we know your browser again, so that we can tell you of a sign-in in another one, stays for 400 days.',
       ],
     },
     {

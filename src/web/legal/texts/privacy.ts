@@ -22,6 +22,7 @@ export const PRIVACY: LegalText = {
         'What you give us:',
         [
           'your email address, a password (kept only as a hash that nobody can read), your name if you say it, and whether you are an adult',
+          'passkeys (their public part), and the secret of an authenticator app, if you set one up',
           'what you make: designs, texts, class details, class types, uploaded videos and finished videos',
           'your studio’s name and, if you own one, names and email addresses of those you invite',
           'what you write to our support',
