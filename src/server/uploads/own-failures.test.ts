@@ -9,7 +9,7 @@ import { sourceKeyOf } from '../library/background-keys.ts'
 import type { Ports } from '../ports/ports.ts'
 import { accountOf } from '../renders/testing/finished-video.ts'
 import { killAtWork } from '../testing/kill-at-work.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
+import { type SignedIn, startBeside, startTestServer, type TestServer } from '../testing.ts'
 import { ingestBackground, stopPreparing } from './ingest-background.ts'
 import { startIngestWorker } from './start-ingest-worker.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -269,7 +269,16 @@ describe('an upload that is kept for another try', () => {
   const remove = (client: SignedIn, id: PublicId) => client.call(deleteBackground, { params: { id } })
   const counted = async (client: SignedIn) => (await accountOf(client)).personalVideoCount
 
-  it('takes its place and its room, and no sweep takes its file', async () => {
+  it('takes its room as other videos do', async () => {
+    const config = { ...server.ports.config, uploadQuota: 1.5 * clip.length }
+    const tight = await startBeside(server, { config })
+    const client = await tight.signedIn({ role: 'pro' })
+    await stopped(client)
+    await expect(upload(client)).rejects.toThrow('Your space is full')
+    await tight.stop()
+  })
+
+  it('takes its place, and no sweep takes its file', async () => {
     const client = await server.signedIn()
     const publicId = await stopped(client)
     await sweepUploads({ ...server.ports, clock: later(24 * 30) })
