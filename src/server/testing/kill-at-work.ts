@@ -18,8 +18,9 @@ export async function killAtWork<T>(
   working.catch(() => undefined)
   const busy = () => media.stats().workers.find((worker) => worker.task === task)?.pid
   await expect.poll(busy).toBeDefined()
-  process.kill(busy() ?? Number.NaN, 'SIGKILL')
-  for (const pid of pids()) process.kill(pid, 'SIGCONT')
+  const victim = busy() ?? Number.NaN
+  process.kill(victim, 'SIGKILL')
+  for (const pid of pids()) if (pid !== victim) process.kill(pid, 'SIGCONT')
   const [ended] = await Promise.allSettled([working])
   return ended
 }
