@@ -168,6 +168,7 @@ test('an administrator is told why an overlay could not be prepared, and has mor
     publicId: 'torn-ribbon',
     status: 'failed',
     problem: 'It is damaged.',
+    canRetry: false,
   }
   const flock = await flockOf(page.request, 25)
   const library = { now: [torn, ...flock] }
