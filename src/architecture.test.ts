@@ -98,12 +98,12 @@ describe('the direction of the layers', () => {
     ['src/domain/design/a.ts', `import { x } from 'node:fs'`],
     ['src/scene/a.ts', `import { z } from 'zod'`],
     ['src/web/editor/a.ts', `import { x } from '#server/app.ts'`],
-    ['src/web/editor/a.ts', `import { x } from '../library/x.ts'`],
-    ['src/web/editor/a.tsx', `import { x } from '../furnished-editor.tsx'`],
-    ['src/web/pieces/a.tsx', `import { x } from '../library/x.ts'`],
-    ['src/web/ui/a.tsx', `import { x } from '../api/x.ts'`],
-    ['src/web/ui/a.tsx', `import { x } from '../pages.ts'`],
-    ['src/server/renders/a.ts', `import { x } from '../library/library.repository.ts'`],
+    ['src/web/editor/a.ts', `import { x } from '#web/library/x.ts'`],
+    ['src/web/editor/a.tsx', `import { x } from '#web/furnished-editor.tsx'`],
+    ['src/web/pieces/a.tsx', `import { x } from '#web/library/x.ts'`],
+    ['src/web/ui/a.tsx', `import { x } from '#web/api/x.ts'`],
+    ['src/web/ui/a.tsx', `import { x } from '#web/pages.ts'`],
+    ['src/server/renders/a.ts', `import { x } from '#server/library/library.repository.ts'`],
     ['src/server/renders/a.ts', `import { x } from '../../domain/ids.ts'`],
     ['src/contract/a.ts', `const x = await import('#media/x.ts')`],
   ])('objects to %s with %s', (file, text) => {
@@ -111,10 +111,10 @@ describe('the direction of the layers', () => {
   })
 
   it.each([
-    ['src/server/renders/a.ts', `import { x } from '../library/find-usable-background.ts'`],
-    ['src/web/editor/a.ts', `import { Button } from '../ui/button.tsx'`],
-    ['src/web/editor/a.ts', `import { SIGN_IN_PAGE } from '../pages.ts'`],
-    ['src/web/editor/a.tsx', `import { AskedWork } from '../pieces/asked-work.tsx'`],
+    ['src/server/renders/a.ts', `import { x } from '#server/library/find-usable-background.ts'`],
+    ['src/web/editor/a.ts', `import { Button } from '#web/ui/button.tsx'`],
+    ['src/web/editor/a.ts', `import { SIGN_IN_PAGE } from '#web/pages.ts'`],
+    ['src/web/editor/a.tsx', `import { AskedWork } from '#web/pieces/asked-work.tsx'`],
     ['src/contract/a.ts', `import { z } from 'zod'`],
     ['src/web/routes.tsx', `import { Editor } from './editor/editor-screen.tsx'`],
   ])('lets %s have %s', (file, text) => {

@@ -48,7 +48,7 @@ function link() {
 
 /** Runs Node with these arguments to its end, and ends as it does. What it starts finds it first in PATH. */
 export async function runByOwnNode(args) {
-  if (!ownNode) await import('../src/server/enough-node.js')
+  if (!ownNode) await import('#server/enough-node.js')
   else process.env.PATH = `${dirname(ownNode)}${delimiter}${process.env.PATH ?? ''}`
   link()
   const child = spawn(ownNode ?? process.execPath, args, { stdio: 'inherit' })

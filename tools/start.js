@@ -7,10 +7,10 @@ import { isOwnNode, runByOwnNode } from './own-node.js'
 const pathOf = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 async function start() {
-  await import('../src/server/enough-node.js')
+  await import('#server/enough-node.js')
   const { status } = spawnSync(process.execPath, [pathOf('build-client.ts')], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
-  await import('../src/server/boot.js')
+  await import('#server/boot.js')
 }
 
 await (isOwnNode ? start() : runByOwnNode([pathOf('start.js')]))

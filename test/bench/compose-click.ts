@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { type App, startApp } from '../app/start-app.ts'
+import { type App, startApp } from '#test/app/start-app.ts'
 import { median } from './compose-clock.ts'
 
 /**

@@ -8,9 +8,9 @@
  *   node test/bench/drag.ts            BENCH_SLOWDOWN (4)
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { startApp } from '../app/start-app.ts'
-import { signIn } from '../browser/app.ts'
-import { readyLibrary } from '../browser/ready-library.ts'
+import { startApp } from '#test/app/start-app.ts'
+import { signIn } from '#test/browser/app.ts'
+import { readyLibrary } from '#test/browser/ready-library.ts'
 import { crowdedDesign } from './drag-design.ts'
 
 const SECONDS = 5

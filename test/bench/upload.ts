@@ -15,7 +15,7 @@ import { sourceKeyOf } from '#server/library/background-keys.ts'
 import { cuttingLine } from '#server/media-host/testing/cutting-line.ts'
 import { fieldsOf, paramsOf, smallClip } from '#server/media-host/testing/host-client.ts'
 import { resumingUpload } from '#server/media-host/testing/resuming-upload.ts'
-import { freePort, ServerProcess } from '../faults/server-process.ts'
+import { freePort, ServerProcess } from '#test/faults/server-process.ts'
 
 const [BYTES = 1_000_000_000, CUT_EVERY = 50_000_000] = process.argv.slice(2).map(Number)
 const PIECE = 6 * 1024 * 1024

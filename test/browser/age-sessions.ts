@@ -1,7 +1,7 @@
 import { connect } from '#server/db/connect.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { createLog } from '#server/log.ts'
-import type { App } from '../app/start-app.ts'
+import type { App } from '#test/app/start-app.ts'
 
 const LONG_AGO_MS = 11 * 60_000
 

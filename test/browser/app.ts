@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { type App, startApp } from '../app/start-app.ts'
+import { type App, startApp } from '#test/app/start-app.ts'
 import { forget, type WarmContexts, warmContext } from './warm-context.ts'
 
 /** One server for each test worker, and browsers that know its files. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Clip, makeClip } from '#media/testing/make-clip.ts'
-import type { App } from '../app/start-app.ts'
+import type { App } from '#test/app/start-app.ts'
 
 const SMALL: Clip = { seconds: 1, width: 90, height: 160, fps: 10 }
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
 import type { Role } from '#domain/account/roles.ts'
-import type { App } from '../app/start-app.ts'
+import type { App } from '#test/app/start-app.ts'
 import { expect } from './app.ts'
 
 /** Gives an account another role, as an administrator does. */

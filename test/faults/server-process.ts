@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fillShelf } from '../app/shelf.ts'
+import { fillShelf } from '#test/app/shelf.ts'
 import { mediaProcessesOf } from './processes.ts'
 
 const MAIN = join(import.meta.dirname, '../../src/server/boot.js')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { App } from '../app/start-app.ts'
-import { expect, signIn, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
 
 const SIZES = [
   { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { screenFaults } from '../browser/screen-faults.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { screenFaults } from '#test/browser/screen-faults.ts'
 
 const PEOPLE = [
   { who: 'admin', badge: 'ADMIN', label: 'Admin', plan: 'Unlimited', hasPanel: true },

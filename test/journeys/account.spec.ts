@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, register, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { giveRole, linkMailedTo } from '../browser/people.ts'
-import { reach } from '../browser/reach.ts'
+import { expect, register, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { giveRole, linkMailedTo } from '#test/browser/people.ts'
+import { reach } from '#test/browser/reach.ts'
 
 const SMALL = { width: 390, height: 844 }
 const LARGE = { width: 1440, height: 900 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, register, signIn, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { painted } from '../browser/painted.ts'
-import { giveRole } from '../browser/people.ts'
-import { screenFaults } from '../browser/screen-faults.ts'
+import { expect, register, signIn, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { painted } from '#test/browser/painted.ts'
+import { giveRole } from '#test/browser/people.ts'
+import { screenFaults } from '#test/browser/screen-faults.ts'
 
 declare global {
   interface Window {

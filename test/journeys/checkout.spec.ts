@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, register, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
+import { expect, register, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
 
 const PASSWORD = 'pole-and-silk'
 

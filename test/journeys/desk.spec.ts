@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ANIMATION_LABELS } from '#domain/design/text-animation.ts'
-import type { App } from '../app/start-app.ts'
-import { expect, signIn, test } from '../browser/app.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
 
 async function openDesk(page: Page, app: App, email: string): Promise<void> {
   await signIn(page, app, email)

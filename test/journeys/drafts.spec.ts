@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import type { App } from '../app/start-app.ts'
-import { expect, register, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, register, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
 
 /** A person nobody has met: each journey has drafts of its own. */
 async function newcomer(page: Page, app: App): Promise<{ email: string; password: string }> {

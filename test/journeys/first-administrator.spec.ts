@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { TOTP } from 'otpauth'
-import { startApp } from '../app/start-app.ts'
-import { expect, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
+import { startApp } from '#test/app/start-app.ts'
+import { expect, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
 
 const EMAIL = 'boss@velvet-room.test'
 

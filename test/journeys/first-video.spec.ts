@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { frameAt, inspectVideo, type Pixels } from '#media/testing/inspect.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
-import { expect, test } from '../browser/app.ts'
-import { type Box, boxOfColor } from '../scenes/similarity.ts'
+import { expect, test } from '#test/browser/app.ts'
+import { type Box, boxOfColor } from '#test/scenes/similarity.ts'
 
 const GREEN = [0, 210, 106] as const
 const FRAME = { width: 540, height: 960 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { App } from '../app/start-app.ts'
-import { expect, register, signIn, test } from '../browser/app.ts'
-import { giveRole } from '../browser/people.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, register, signIn, test } from '#test/browser/app.ts'
+import { giveRole } from '#test/browser/people.ts'
 
 const preferencesOf = async (page: Page) => (await page.request.get('/api/instructor-preferences')).json()
 

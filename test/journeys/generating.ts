@@ -5,9 +5,9 @@ import type { Edit } from '#domain/design/edit.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { PublicId } from '#domain/ids.ts'
-import type { App } from '../app/start-app.ts'
-import { expect, register } from '../browser/app.ts'
-import { proveMailbox } from '../browser/people.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, register } from '#test/browser/app.ts'
+import { proveMailbox } from '#test/browser/people.ts'
 
 export const SLUG = 'spotlight-haze'
 export const haze: Edit = {

@@ -1,9 +1,9 @@
 import { loadImage } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
-import type { App } from '../app/start-app.ts'
-import { expect, register, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { proveMailbox } from '../browser/people.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, register, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { proveMailbox } from '#test/browser/people.ts'
 import {
   backgroundIsReady,
   bar,

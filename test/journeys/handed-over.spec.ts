@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../browser/app.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
 
 type Form = { fields: Record<string, FormDataEntryValue>; image: number[] }
 

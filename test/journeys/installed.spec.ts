@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { App } from '../app/start-app.ts'
-import { expect, signIn, test } from '../browser/app.ts'
-import { clearOwnVideos, ownVideos, withVideos } from '../browser/own-videos.ts'
-import { PHONE } from '../browser/phone.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { clearOwnVideos, ownVideos, withVideos } from '#test/browser/own-videos.ts'
+import { PHONE } from '#test/browser/phone.ts'
 
 test.use({ ...PHONE, serviceWorkers: 'allow' })
 

@@ -1,8 +1,8 @@
-import type { App } from '../app/start-app.ts'
-import { expect, signIn, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { bringIn, clearOwnVideos, ownVideos, withVideos } from '../browser/own-videos.ts'
-import { readDatabase } from '../faults/audit.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { bringIn, clearOwnVideos, ownVideos, withVideos } from '#test/browser/own-videos.ts'
+import { readDatabase } from '#test/faults/audit.ts'
 import { openLibrary, PREPARED, tiles } from './overlay-library.ts'
 
 /** What a server leaves whose processes died in three tries; how it comes to that is tested on the server. */

@@ -1,5 +1,5 @@
-import { expect, signIn, test } from '../browser/app.ts'
-import { reach } from '../browser/reach.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { reach } from '#test/browser/reach.ts'
 
 test('the keyboard alone makes a video and downloads it', async ({ page, app }) => {
   await signIn(page, app, 'pro@demo.test')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { App } from '../app/start-app.ts'
-import { expect, signIn, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { bringIn, clearOwnVideos, withVideos } from '../browser/own-videos.ts'
-import { painted } from '../browser/painted.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { bringIn, clearOwnVideos, withVideos } from '#test/browser/own-videos.ts'
+import { painted } from '#test/browser/painted.ts'
 
 async function openPicker(page: Page, app: App, email: string): Promise<void> {
   await signIn(page, app, email)

@@ -6,8 +6,8 @@ import { inspectVideo } from '#media/testing/inspect.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
 import type { BucketSettings } from '#server/ports/files/bucket/settings.ts'
 import { startBucket, type TestBucket } from '#server/ports/files/bucket/testing/start-bucket.ts'
-import { type App, startApp } from '../app/start-app.ts'
-import { expect, test } from '../browser/app.ts'
+import { type App, startApp } from '#test/app/start-app.ts'
+import { expect, test } from '#test/browser/app.ts'
 
 /** The first journey once more, on an installation whose files are in a bucket. */
 let bucket: TestBucket

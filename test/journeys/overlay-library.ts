@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { App } from '../app/start-app.ts'
-import { expect, signIn } from '../browser/app.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, signIn } from '#test/browser/app.ts'
 
 /** The first overlays are prepared while the first journey runs. */
 export const PREPARED = { timeout: 120_000 }

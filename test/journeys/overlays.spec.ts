@@ -1,5 +1,5 @@
-import { expect, signIn, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
 import { openLibrary, PREPARED, tab, tiles } from './overlay-library.ts'
 
 test('an overlay is found, kept as a favourite, added twice and taken back once (OV-3, OV-4, OV-5, OV-11, OV-13, OV-21)', async ({

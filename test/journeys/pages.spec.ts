@@ -1,4 +1,4 @@
-import { expect, test } from '../browser/app.ts'
+import { expect, test } from '#test/browser/app.ts'
 
 test('links lead from page to page and back without the page being loaded anew', async ({ page, app }) => {
   const documents: string[] = []

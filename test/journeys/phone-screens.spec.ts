@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { clearOwnVideos } from '../browser/own-videos.ts'
-import { PHONE } from '../browser/phone.ts'
-import { screenFaults } from '../browser/screen-faults.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { clearOwnVideos } from '#test/browser/own-videos.ts'
+import { PHONE } from '#test/browser/phone.ts'
+import { screenFaults } from '#test/browser/screen-faults.ts'
 
 /** A small phone, a small tablet, a phone that lies, and last the size that every step begins with. */
 const NARROWEST = [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Design } from '#domain/design/design.ts'
-import { expect, signIn, test } from '../browser/app.ts'
-import { fingersOn } from '../browser/fingers.ts'
-import { PHONE } from '../browser/phone.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { fingersOn } from '#test/browser/fingers.ts'
+import { PHONE } from '#test/browser/phone.ts'
 
 test.use(PHONE)
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, register, signIn, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { giveRole } from '../browser/people.ts'
+import { expect, register, signIn, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { giveRole } from '#test/browser/people.ts'
 
 const SMALL = { width: 390, height: 844 }
 const LARGE = { width: 1440, height: 900 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
 
 async function checksThePromotion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Promotion' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../browser/app.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
 
 /** How bright the stage's own canvas is where the text stands: its letters are white. */
 const brightness = (page: Page): Promise<number> =>

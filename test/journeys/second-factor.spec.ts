@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { ageSessions } from '../browser/age-sessions.ts'
-import { expect, register, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { plugIn } from '../browser/plug-in.ts'
-import { screenFaults } from '../browser/screen-faults.ts'
+import { ageSessions } from '#test/browser/age-sessions.ts'
+import { expect, register, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { plugIn } from '#test/browser/plug-in.ts'
+import { screenFaults } from '#test/browser/screen-faults.ts'
 
 const PASSWORD = 'pole-and-silk'
 const STEP_MS = 30_000

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../browser/app.ts'
-import { PHONE } from '../browser/phone.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { PHONE } from '#test/browser/phone.ts'
 import { bar, download, generate, lasting, made, newcomer, openDesk, ready, text } from './generating.ts'
 
 declare global {

@@ -1,5 +1,5 @@
-import { expect, signIn, test } from '../browser/app.ts'
-import { reach } from '../browser/reach.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { reach } from '#test/browser/reach.ts'
 
 test('words explain icons, lists open at the first press however slow the line is, and dialogs keep clear of keyboards', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test } from '../browser/app.ts'
-import { painted } from '../browser/painted.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
+import { painted } from '#test/browser/painted.ts'
 
 const numberIn = async (page: Page, label: string): Promise<number> =>
   Number(await page.getByLabel(`${label}, as a number`).inputValue())

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, register, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { giveRole } from '../browser/people.ts'
-import { reach } from '../browser/reach.ts'
+import { expect, register, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { giveRole } from '#test/browser/people.ts'
+import { reach } from '#test/browser/reach.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, register, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { giveRole, linkMailedTo } from '../browser/people.ts'
+import { expect, register, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { giveRole, linkMailedTo } from '#test/browser/people.ts'
 
 const MEMBER = 'tilda@moonlight.test'
 

@@ -5,9 +5,9 @@ import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import { PublicId } from '#domain/ids.ts'
-import type { App } from '../app/start-app.ts'
-import { expect, signIn } from '../browser/app.ts'
-import { type Fingers, fingersOn } from '../browser/fingers.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, signIn } from '#test/browser/app.ts'
+import { type Fingers, fingersOn } from '#test/browser/fingers.ts'
 
 export const START: readonly Edit[] = [
   { kind: 'switch-content', to: 'class-details-only' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { PHONE } from '../browser/phone.ts'
+import { expect, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { PHONE } from '#test/browser/phone.ts'
 import { haze } from './generating.ts'
 import { type Desk, openDesk, popup, START } from './touch-desk.ts'
 

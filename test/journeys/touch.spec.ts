@@ -1,4 +1,4 @@
-import { expect, test } from '../browser/app.ts'
+import { expect, test } from '#test/browser/app.ts'
 import { type Desk, isDoing, openDesk, overlayOf, popup, textOf } from './touch-desk.ts'
 
 async function drags(desk: Desk): Promise<void> {

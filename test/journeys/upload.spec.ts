@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { App } from '../app/start-app.ts'
-import { expect, register, signIn, test } from '../browser/app.ts'
-import { isClean } from '../browser/axe.ts'
-import { clearOwnVideos, ownVideos, pad, withVideos } from '../browser/own-videos.ts'
+import type { App } from '#test/app/start-app.ts'
+import { expect, register, signIn, test } from '#test/browser/app.ts'
+import { isClean } from '#test/browser/axe.ts'
+import { clearOwnVideos, ownVideos, pad, withVideos } from '#test/browser/own-videos.ts'
 
 declare global {
   interface Window {

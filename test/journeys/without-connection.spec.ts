@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../browser/app.ts'
+import { expect, signIn, test } from '#test/browser/app.ts'
 
 test('what cannot be loaded takes nothing else with it', async ({ page, app }) => {
   await signIn(page, app, 'pro@demo.test')

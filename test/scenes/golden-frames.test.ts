@@ -10,7 +10,7 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { BackgroundStyle } from '#domain/design/text-background.ts'
 import { FRAME, percentPoint } from '#domain/geometry/frame.ts'
 import { drawTextLayer } from '#scene/draw-design.ts'
-import { registerFonts } from '../fonts-for-node.ts'
+import { registerFonts } from '#test/fonts-for-node.ts'
 import type { Picture } from './similarity.ts'
 
 /**

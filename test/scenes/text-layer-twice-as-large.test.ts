@@ -6,7 +6,7 @@ import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { FRAME, percentPoint } from '#domain/geometry/frame.ts'
 import { drawTextLayer } from '#scene/draw-text-layer.ts'
-import { registerFonts } from '../fonts-for-node.ts'
+import { registerFonts } from '#test/fonts-for-node.ts'
 
 const design = (...edits: Edit[]): Design => edits.reduce(applyEdit, initialDesign())
 

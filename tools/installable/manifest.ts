@@ -1,4 +1,4 @@
-import { BRAND } from '../../src/domain/brand.ts'
+import { BRAND } from '#domain/brand.ts'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${file}.png`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NAME_MAX } from '../design/details-form.ts'
+import { NAME_MAX } from '#domain/design/details-form.ts'
 import { tidyName } from './names/name-change.ts'
 import { hasWebAddress } from './names/web-address.ts'
 import { ROLES, type Role } from './roles.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DETAILS_MAX } from '../design/details-form.ts'
+import { DETAILS_MAX } from '#domain/design/details-form.ts'
 
 /** Blank means none: saving it deletes the own description (CT-5). */
 export const ClassDescriptionText = z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLASS_TYPE_MAX, DETAILS_MAX } from '../design/details-form.ts'
+import { CLASS_TYPE_MAX, DETAILS_MAX } from '#domain/design/details-form.ts'
 import { changesOf, fixedBecause, mayAdd } from './class-type-edit.ts'
 
 describe('a class type', () => {

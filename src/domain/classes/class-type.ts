@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CLASS_TYPE_MAX } from '../design/details-form.ts'
+import { CLASS_TYPE_MAX } from '#domain/design/details-form.ts'
 
 /** A custom type's UUID, or `default-…` for one that everybody has. */
 export const ClassTypeId = z.string().min(1).max(100).brand<'ClassTypeId'>()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PublicId } from '../ids.ts'
+import { PublicId } from '#domain/ids.ts'
 
 export const LibraryType = z.enum(['universal', 'personal'])
 export type LibraryType = z.infer<typeof LibraryType>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { percentPoint } from '../geometry/frame.ts'
-import { PublicId } from '../ids.ts'
+import { percentPoint } from '#domain/geometry/frame.ts'
+import { PublicId } from '#domain/ids.ts'
 import { compositionKey, textAnimationSeconds } from './composition-input.ts'
 import { Design } from './design.ts'
 import type { Edit } from './edit.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ROTATION } from '../geometry/angle.ts'
+import { ROTATION } from '#domain/geometry/angle.ts'
 import { DURATION, TextPosition } from './design.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX, NAME_MAX, WRITING_STYLES } from './details-form.ts'
 import { DEFAULT_FONT, FONT_WEIGHTS, FONTS, genericOf, weightOf } from './fonts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ClassDate } from '../classes/class-date.ts'
-import { ClassTime } from '../classes/class-time.ts'
-import { Schedule } from '../classes/schedule.ts'
+import { ClassDate } from '#domain/classes/class-date.ts'
+import { ClassTime } from '#domain/classes/class-time.ts'
+import { Schedule } from '#domain/classes/schedule.ts'
 
 export const NAME_MAX = 30
 export const CLASS_TYPE_MAX = 30

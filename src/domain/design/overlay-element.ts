@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Rotation } from '../geometry/angle.ts'
-import { FRAME, Percent } from '../geometry/frame.ts'
-import { PublicId } from '../ids.ts'
+import { Rotation } from '#domain/geometry/angle.ts'
+import { FRAME, Percent } from '#domain/geometry/frame.ts'
+import { PublicId } from '#domain/ids.ts'
 import { ElementId } from './text-element.ts'
 
 /**

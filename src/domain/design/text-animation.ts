@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Rotation } from '../geometry/angle.ts'
+import { Rotation } from '#domain/geometry/angle.ts'
 
 /** How the text comes into the video. Fading in is the default; all of them end with the text as it was designed. */
 export const AnimationType = z.enum(['fade-in', 'none', 'rise', 'slide', 'pop', 'typewriter', 'blur-in'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Rotation } from '../geometry/angle.ts'
-import { Percent } from '../geometry/frame.ts'
+import { Rotation } from '#domain/geometry/angle.ts'
+import { Percent } from '#domain/geometry/frame.ts'
 import { Color } from './color.ts'
 import { FontFamily, FontWeight } from './fonts.ts'
 import { TextBackground } from './text-background.ts'

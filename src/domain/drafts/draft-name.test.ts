@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdit } from '../design/edits/apply-edit.ts'
-import { initialDesign } from '../design/modes/initial-design.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DRAFT_NAME_MAX, DraftName } from './draft.ts'
 import { copyName, suggestName, UNNAMED } from './draft-name.ts'
 

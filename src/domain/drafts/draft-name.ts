@@ -1,5 +1,5 @@
-import type { Design } from '../design/design.ts'
-import { drawnTexts } from '../design/drawn.ts'
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
 import { DRAFT_NAME_MAX } from './draft.ts'
 
 export const UNNAMED = 'Untitled design'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../design/design.ts'
-import { drawnTexts } from '../design/drawn.ts'
-import { applyEdit } from '../design/edits/apply-edit.ts'
-import { initialDesign } from '../design/modes/initial-design.ts'
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { findingsIn, isInName, mendFinding, mendTexts } from './check-design.ts'
 
 const withTexts = (texts: Readonly<Record<string, string>>): Design =>

@@ -1,6 +1,6 @@
-import { BRAND } from '../brand.ts'
-import { dayLabel } from '../classes/class-date.ts'
-import type { DetailsForm } from '../design/details-form.ts'
+import { BRAND } from '#domain/brand.ts'
+import { dayLabel } from '#domain/classes/class-date.ts'
+import type { DetailsForm } from '#domain/design/details-form.ts'
 import { asBlock, type PromotionBlock } from './block.ts'
 
 /** What is true of the class. Only code writes it into a promotion, never a model. */

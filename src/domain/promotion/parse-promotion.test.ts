@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BRAND } from '../brand.ts'
+import { BRAND } from '#domain/brand.ts'
 import { promotionText } from './block.ts'
 import { ENGLISH } from './copywriter/banks/en/index.ts'
 import { promotionBlocks } from './facts.ts'

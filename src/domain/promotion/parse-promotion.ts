@@ -1,4 +1,4 @@
-import { BRAND } from '../brand.ts'
+import { BRAND } from '#domain/brand.ts'
 import { asBlock, type BlockRole, type PromotionBlock } from './block.ts'
 
 /** Below this many sections a text is not divided (AI-7, AI-8, C39). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Box } from '../geometry/box.ts'
-import { framePoint } from '../geometry/frame.ts'
+import type { Box } from '#domain/geometry/box.ts'
+import { framePoint } from '#domain/geometry/frame.ts'
 import { coveredSentence } from './covered-sentence.ts'
 import { findCovered, type Lying } from './find-covered.ts'
 import { SAFE_ZONE_PROFILES } from './safe-zone-profiles.ts'

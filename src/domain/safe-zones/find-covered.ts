@@ -1,7 +1,7 @@
-import type { ElementId } from '../design/text-element.ts'
-import { type Box, boundsOf } from '../geometry/box.ts'
-import { FRAME, framePoint } from '../geometry/frame.ts'
-import type { Placed } from '../geometry/hit-test.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
+import { type Box, boundsOf } from '#domain/geometry/box.ts'
+import { FRAME, framePoint } from '#domain/geometry/frame.ts'
+import type { Placed } from '#domain/geometry/hit-test.ts'
 import { visibleOverlap } from './overlap.ts'
 import type { SafeZoneProfile, Zone } from './safe-zone-profiles.ts'
 

@@ -1,6 +1,6 @@
-import { type Box, cornersOf, rotateAround } from '../geometry/box.ts'
-import type { FramePoint } from '../geometry/frame.ts'
-import { framePoint } from '../geometry/frame.ts'
+import { type Box, cornersOf, rotateAround } from '#domain/geometry/box.ts'
+import type { FramePoint } from '#domain/geometry/frame.ts'
+import { framePoint } from '#domain/geometry/frame.ts'
 
 /** How far inside of an edge a point is; negative outside. */
 type Inside = (point: FramePoint) => number

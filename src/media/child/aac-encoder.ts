@@ -5,7 +5,7 @@ import {
   FF_ENCODER_AAC,
 } from 'node-av/constants'
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib'
-import { FRAME } from '../limits.ts'
+import { FRAME } from '#media/limits.ts'
 import { mustWrite, present } from './refuse.ts'
 
 const BIT_RATE = 128_000n

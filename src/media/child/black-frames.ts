@@ -6,8 +6,8 @@ import {
   AVCOL_TRC_BT709,
 } from 'node-av/constants'
 import { Frame } from 'node-av/lib'
-import type { Size } from '../plan/cover-crop.ts'
-import type { Span } from '../plan/split.ts'
+import type { Size } from '#media/plan/cover-crop.ts'
+import type { Span } from '#media/plan/split.ts'
 import { must, present } from './refuse.ts'
 
 /** Black and no colour, in limited range. */

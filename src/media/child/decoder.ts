@@ -1,7 +1,7 @@
 import { AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants'
 import { Codec, CodecContext, type Frame, type Packet, type Stream } from 'node-av/lib'
-import { VIDEO_PIXELS } from '../limits.ts'
-import { MediaError } from '../media-error.ts'
+import { VIDEO_PIXELS } from '#media/limits.ts'
+import { MediaError } from '#media/media-error.ts'
 import { isOfTheMachine, must } from './refuse.ts'
 
 const ALLOWED =

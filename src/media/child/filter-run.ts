@@ -1,6 +1,6 @@
 import { AV_BUFFERSRC_FLAG_KEEP_REF } from 'node-av/constants'
 import { avGetPixFmtName, type FilterContext, FilterGraph, Frame } from 'node-av/lib'
-import { MediaError } from '../media-error.ts'
+import { MediaError } from '#media/media-error.ts'
 import { must, present } from './refuse.ts'
 
 export const SINGLE_INPUT = 'buffer@in'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AV_LOG_FATAL } from 'node-av/constants'
 import { Log } from 'node-av/lib'
-import type { Reply, Request, TaskName, Tasks } from '../messages.ts'
+import type { Reply, Request, TaskName, Tasks } from '#media/messages.ts'
 import { assemble } from './assemble.ts'
 import { composePart } from './compose-part.ts'
 import { ingestOverlay } from './ingest-overlay.ts'

@@ -1,6 +1,6 @@
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib'
-import type { Container } from '../sniff.ts'
+import type { Container } from '#media/sniff.ts'
 import { must, present } from './refuse.ts'
 
 /** The one demuxer a file may be opened with, decided by our own look at its bytes and never by FFmpeg's. */

@@ -1,12 +1,12 @@
 import type { Frame } from 'node-av/lib'
-import type { Rect, Size } from '../plan/cover-crop.ts'
+import type { Rect, Size } from '#media/plan/cover-crop.ts'
 import {
   type OverlayUse,
   type Placement,
   placementFilters,
   placementKey,
   placeOverlay,
-} from '../plan/overlay-placement.ts'
+} from '#media/plan/overlay-placement.ts'
 import { type FilterRun, pictureFilter } from './filter-run.ts'
 import { MediaSource } from './media-source.ts'
 import type { Prepared } from './prepared.ts'

@@ -1,6 +1,6 @@
 import { AV_PIX_FMT_ARGB, AVFMT_FLAG_BITEXACT, FF_ENCODER_QTRLE } from 'node-av/constants'
 import { Codec, CodecContext, FormatContext, type Frame, Packet, Rational, type Stream } from 'node-av/lib'
-import type { Size } from '../plan/cover-crop.ts'
+import type { Size } from '#media/plan/cover-crop.ts'
 import { mustWrite, present } from './refuse.ts'
 
 const RATE = new Rational(1, 30)

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
+import type { Mark } from '#media/compose-job.ts'
+import { markFile } from '#media/mark-file.ts'
 import { paintMark, WATERMARK_MARKS } from '#scene/watermark.ts'
-import type { Mark } from '../compose-job.ts'
-import { markFile } from '../mark-file.ts'
 
 /** Paints the marks, as the pictures that are laid over a video. */
 export async function paintMarks({ folder }: { folder: string }): Promise<Omit<Mark, 'path'>[]> {

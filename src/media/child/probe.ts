@@ -8,11 +8,11 @@ import {
   OVERLAY_SOURCE_FRAMES,
   PICTURE_PIXELS,
   VIDEO_PIXELS,
-} from '../limits.ts'
-import { MediaError } from '../media-error.ts'
-import { isHdr } from '../plan/background-plan.ts'
-import type { Probe } from '../probe.ts'
-import type { Container, Use } from '../sniff.ts'
+} from '#media/limits.ts'
+import { MediaError } from '#media/media-error.ts'
+import { isHdr } from '#media/plan/background-plan.ts'
+import type { Probe } from '#media/probe.ts'
+import type { Container, Use } from '#media/sniff.ts'
 import { MediaSource } from './media-source.ts'
 import { audioStream, openInput, videoStream } from './open-input.ts'
 import { uprightOf } from './upright.ts'

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { FFmpegError } from 'node-av/lib'
-import { MediaError, type MediaErrorReason, spaceError } from '../media-error.ts'
+import { MediaError, type MediaErrorReason, spaceError } from '#media/media-error.ts'
 
 const { ENOMEM, ENOSPC, EDQUOT, EMFILE, ENFILE, EACCES, EPERM, ENOENT } = constants.errno
 

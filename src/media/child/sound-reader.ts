@@ -1,6 +1,6 @@
 import { AV_NOPTS_VALUE } from 'node-av/constants'
 import { avGetSampleFmtName, Frame, type Stream } from 'node-av/lib'
-import { BACKGROUND_SECONDS, FRAME } from '../limits.ts'
+import { BACKGROUND_SECONDS, FRAME } from '#media/limits.ts'
 import { FilterRun } from './filter-run.ts'
 import { beginsAt } from './frame-time.ts'
 import { present } from './refuse.ts'

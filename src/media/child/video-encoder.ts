@@ -9,9 +9,9 @@ import {
   FF_ENCODER_LIBX264,
 } from 'node-av/constants'
 import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib'
-import { FRAME } from '../limits.ts'
-import type { Size } from '../plan/cover-crop.ts'
-import type { EncoderOptions } from '../plan/encoder-profile.ts'
+import { FRAME } from '#media/limits.ts'
+import type { Size } from '#media/plan/cover-crop.ts'
+import type { EncoderOptions } from '#media/plan/encoder-profile.ts'
 import { mustWrite, present } from './refuse.ts'
 
 type VideoEncoderSetup = Size & { options: EncoderOptions; threads: number }

@@ -6,8 +6,8 @@ import {
   AVCOL_TRC_BT709,
 } from 'node-av/constants'
 import { Frame } from 'node-av/lib'
-import type { Rect, Size } from '../plan/cover-crop.ts'
-import { type Plane, type Planes4, toStraightYuva } from '../plan/straight-yuva.ts'
+import type { Rect, Size } from '#media/plan/cover-crop.ts'
+import { type Plane, type Planes4, toStraightYuva } from '#media/plan/straight-yuva.ts'
 import { must, present } from './refuse.ts'
 
 export type Piece = { frame: Frame; shown: Rect | undefined }

@@ -1,4 +1,4 @@
-import { FRAME } from '../limits.ts'
+import { FRAME } from '#media/limits.ts'
 import type { Size } from './cover-crop.ts'
 
 /** One prepared picture or animation in the output frame, straight alpha in 4:2:0. */

@@ -1,4 +1,4 @@
-import { FRAME, GOP } from '../limits.ts'
+import { FRAME, GOP } from '#media/limits.ts'
 import type { Size } from './cover-crop.ts'
 
 export type EncoderOptions = Record<string, string>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Disposal, type Gif, type GifFrame, gifOf } from '../testing/make-gif.ts'
+import { type Disposal, type Gif, type GifFrame, gifOf } from '#media/testing/make-gif.ts'
 import { withOwnPalettes } from './gif-palettes.ts'
 
 const COLOURS: Gif['palette'] = [

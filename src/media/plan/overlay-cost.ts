@@ -1,4 +1,4 @@
-import { FRAME } from '../limits.ts'
+import { FRAME } from '#media/limits.ts'
 import type { Size } from './cover-crop.ts'
 import { storedSize } from './overlay-form.ts'
 import { type PlacedOverlay, placeOverlay } from './overlay-placement.ts'

@@ -1,4 +1,4 @@
-import { FRAME } from '../limits.ts'
+import { FRAME } from '#media/limits.ts'
 import type { Size } from './cover-crop.ts'
 import { type Orientation, orientationFilters } from './orientation.ts'
 import { fitWithin } from './sheet-plan.ts'

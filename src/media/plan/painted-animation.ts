@@ -1,5 +1,5 @@
 import type { AnimationType, TextAnimation } from '#domain/design/text-animation.ts'
-import { FRAME } from '../limits.ts'
+import { FRAME } from '#media/limits.ts'
 
 /** Fading is a filter's work; nothing is painted anew for it. */
 const FILTERED: readonly AnimationType[] = ['fade-in', 'none']

@@ -1,5 +1,5 @@
+import { FRAME } from '#media/limits.ts'
 import { frameAt } from '#scene/timeline.ts'
-import { FRAME } from '../limits.ts'
 
 /** A hair late, so that sums of decimal durations cannot miss the frame that begins right now. */
 export const shownAt = (durations: readonly number[], output: number): number =>

@@ -1,4 +1,4 @@
-import { FRAME } from '../limits.ts'
+import { FRAME } from '#media/limits.ts'
 
 /** Whether the mezzanine's sound can be copied as it is: only when the background does not start over. */
 export const copiesSound = (frames: number, backgroundFrames: number) => frames <= backgroundFrames

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GOP } from '../limits.ts'
+import { GOP } from '#media/limits.ts'
 import { partsFor } from './parts.ts'
 import { sourceFrame, splitFrames } from './split.ts'
 

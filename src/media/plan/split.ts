@@ -1,4 +1,4 @@
-import { GOP } from '../limits.ts'
+import { GOP } from '#media/limits.ts'
 
 /** Frames [from, to) of an output. */
 export type Span = { from: number; to: number }

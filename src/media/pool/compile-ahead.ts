@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { MEDIA_ACCOUNT } from '../sandbox/sandbox.ts'
+import { MEDIA_ACCOUNT } from '#media/sandbox/sandbox.ts'
 
 const LOAD = fileURLToPath(new URL('../child/load.ts', import.meta.url))
 

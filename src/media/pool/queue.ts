@@ -1,4 +1,4 @@
-import { MediaError } from '../media-error.ts'
+import { MediaError } from '#media/media-error.ts'
 import type { MediaWorker } from './worker.ts'
 
 /**

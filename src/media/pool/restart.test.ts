@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { chooseSandbox } from '../sandbox/choose-sandbox.ts'
+import { chooseSandbox } from '#media/sandbox/choose-sandbox.ts'
 import { MediaWorker, type WorkerEvent } from './worker.ts'
 
 const setting = { folder: tmpdir(), own: tmpdir(), account: undefined }

@@ -1,4 +1,4 @@
-import { MediaError } from '../media-error.ts'
+import { MediaError } from '#media/media-error.ts'
 
 /** `isFirst` has the worker replace a process that calls the file unreadable. */
 type Look<T> = (look: { isFirst: boolean }) => Promise<T>

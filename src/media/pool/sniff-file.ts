@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import { PICTURE_PIXELS, SNIFF_BYTES, THUMBNAIL_PIXELS } from '../limits.ts'
-import { MediaError } from '../media-error.ts'
-import { ACCEPTED, type Container, pngSize, sniff, type Use } from '../sniff.ts'
+import { PICTURE_PIXELS, SNIFF_BYTES, THUMBNAIL_PIXELS } from '#media/limits.ts'
+import { MediaError } from '#media/media-error.ts'
+import { ACCEPTED, type Container, pngSize, sniff, type Use } from '#media/sniff.ts'
 
 const TEXT_LAYER = { width: 1080, height: 1920 } as const
 

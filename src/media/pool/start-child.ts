@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { openSeccomp } from '../sandbox/open-seccomp.ts'
-import type { Sandbox } from '../sandbox/sandbox.ts'
+import { openSeccomp } from '#media/sandbox/open-seccomp.ts'
+import type { Sandbox } from '#media/sandbox/sandbox.ts'
 import { compiledFolder } from './compile-ahead.ts'
 
 const MAIN = fileURLToPath(new URL('../child/main.ts', import.meta.url))

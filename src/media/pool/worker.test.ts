@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type ComposeJob, createMediaPool, type MediaPool, type MediaPoolOptions } from '../media-pool.ts'
-import { makeClip } from '../testing/make-clip.ts'
-import { Scratch } from '../testing/scratch.ts'
+import { type ComposeJob, createMediaPool, type MediaPool, type MediaPoolOptions } from '#media/media-pool.ts'
+import { makeClip } from '#media/testing/make-clip.ts'
+import { Scratch } from '#media/testing/scratch.ts'
 import { RSS_LIMIT } from './limits.ts'
 
 let scratch: Scratch

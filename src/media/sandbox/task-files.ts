@@ -1,5 +1,5 @@
-import type { ComposeJob, PrepareJob } from '../compose-job.ts'
-import type { TaskName, Tasks } from '../messages.ts'
+import type { ComposeJob, PrepareJob } from '#media/compose-job.ts'
+import type { TaskName, Tasks } from '#media/messages.ts'
 import type { TaskFiles } from './workplace.ts'
 
 type Named = { [Name in TaskName]: (input: Tasks[Name]['input'], files: TaskFiles) => Tasks[Name]['input'] }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { chownSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { chown, constants, copyFile, link, lstat, mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
-import { MediaError } from '../media-error.ts'
+import { MediaError } from '#media/media-error.ts'
 import type { Account } from './sandbox.ts'
 
 /** Codes of a link that cannot be made, where a copy can: another volume, another owner, a file system without links. */

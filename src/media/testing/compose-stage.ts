@@ -8,7 +8,7 @@ import {
   type MediaPool,
   type OverlayUse,
   type TextUse,
-} from '../media-pool.ts'
+} from '#media/media-pool.ts'
 import { makeAnimation } from './make-animation.ts'
 import { makeClip } from './make-clip.ts'
 import { Scratch } from './scratch.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { chooseSandbox } from '../sandbox/choose-sandbox.ts'
-import { openSeccomp } from '../sandbox/open-seccomp.ts'
-import { Workplace } from '../sandbox/workplace.ts'
+import { chooseSandbox } from '#media/sandbox/choose-sandbox.ts'
+import { openSeccomp } from '#media/sandbox/open-seccomp.ts'
+import { Workplace } from '#media/sandbox/workplace.ts'
 
 /** For a test that is root: chooses a sandbox without that, and prints its kind and what the kernel says of a process in it. */
 const folder = process.argv[2] ?? ''

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import type { Request } from '../messages.ts'
+import type { Request } from '#media/messages.ts'
 
 /** What a process can do that should do nothing but decode. */
 export type Loot = {

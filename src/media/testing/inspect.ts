@@ -9,10 +9,10 @@ import {
   Packet,
   type Stream,
 } from 'node-av/lib'
-import { colorSpaceOf, type FilterRun, pictureFilter } from '../child/filter-run.ts'
-import { beginsAt } from '../child/frame-time.ts'
-import { MediaSource } from '../child/media-source.ts'
-import type { Container } from '../sniff.ts'
+import { colorSpaceOf, type FilterRun, pictureFilter } from '#media/child/filter-run.ts'
+import { beginsAt } from '#media/child/frame-time.ts'
+import { MediaSource } from '#media/child/media-source.ts'
+import type { Container } from '#media/sniff.ts'
 
 export type AudioFacts = {
   codec: string

@@ -9,8 +9,8 @@ import {
   Packet,
   Rational,
 } from 'node-av/lib'
-import { FilterRun } from '../child/filter-run.ts'
-import { must, present } from '../child/refuse.ts'
+import { FilterRun } from '#media/child/filter-run.ts'
+import { must, present } from '#media/child/refuse.ts'
 
 /** How each kind is written: container, encoder, pixel format, and filters that lead to it. */
 const KINDS = {

@@ -32,8 +32,8 @@ import {
   Rational,
   type Stream,
 } from 'node-av/lib'
-import { FilterRun } from '../child/filter-run.ts'
-import { must, present } from '../child/refuse.ts'
+import { FilterRun } from '#media/child/filter-run.ts'
+import { must, present } from '#media/child/refuse.ts'
 
 export type Clip = {
   seconds: number

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createMediaPool } from '../media-pool.ts'
+import { createMediaPool } from '#media/media-pool.ts'
 
 /** A process with a pool in it, for tests that kill the parent: prints its children's ids once they work, and waits. */
 const pool = createMediaPool({ workers: 1 })

@@ -3,9 +3,9 @@ import { backgroundOf, drawnTexts } from '#domain/design/drawn.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { type Box, boundsOf } from '#domain/geometry/box.ts'
 import { FRAME, framePoint } from '#domain/geometry/frame.ts'
-import type { Measure } from '../text/measure.ts'
-import { textBox } from '../text-boxes.ts'
-import { layoutText, type TextLayout } from '../text-layout.ts'
+import type { Measure } from '#scene/text/measure.ts'
+import { textBox } from '#scene/text-boxes.ts'
+import { layoutText, type TextLayout } from '#scene/text-layout.ts'
 
 export type AppearingText = {
   readonly element: TextElement

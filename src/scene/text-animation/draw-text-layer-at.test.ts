@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import { AnimationType, type RevealStrip, type TextAnimation } from '#domain/design/text-animation.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
-import type { MakeSurface } from '../canvas-2d.ts'
+import type { MakeSurface } from '#scene/canvas-2d.ts'
 import { drawTextLayerAt } from './draw-text-layer-at.ts'
 import { SOFTNESS, softCopies } from './soft-copies.ts'
 

@@ -1,6 +1,6 @@
 import type { AnimationType, TextAnimation } from '#domain/design/text-animation.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
-import type { Canvas2D } from '../canvas-2d.ts'
+import type { Canvas2D } from '#scene/canvas-2d.ts'
 import { blurIn } from './blur-in.ts'
 import { clamp01 } from './easing.ts'
 import type { Effect } from './effect.ts'

@@ -1,5 +1,5 @@
 import type { RevealStrip } from '#domain/design/text-animation.ts'
-import type { Canvas2D } from '../canvas-2d.ts'
+import type { Canvas2D } from '#scene/canvas-2d.ts'
 import type { SoftCopies } from './soft-copies.ts'
 
 export type EffectMoment<Picture> = {

@@ -1,5 +1,5 @@
-import { charactersOf } from '../text/break-lines.ts'
-import type { Measure } from '../text/measure.ts'
+import { charactersOf } from '#scene/text/break-lines.ts'
+import type { Measure } from '#scene/text/measure.ts'
 
 /** Where each letter of a line ends, in frame pixels from its left end; spaces come with the letter before them. */
 export function letterEnds(text: string, font: string, measure: Measure): readonly number[] {

@@ -1,8 +1,8 @@
 import { type RevealStrip, STOPS_MAX, STRIPS_MAX } from '#domain/design/text-animation.ts'
 import { type Box, boundsOf, rotateAround } from '#domain/geometry/box.ts'
 import { FRAME, framePoint } from '#domain/geometry/frame.ts'
-import type { Measure } from '../text/measure.ts'
-import { TEXT } from '../text-layout.ts'
+import type { Measure } from '#scene/text/measure.ts'
+import { TEXT } from '#scene/text-layout.ts'
 import type { AppearingText } from './appearing-texts.ts'
 import { letterEnds } from './letters-of.ts'
 

@@ -1,5 +1,5 @@
 import { FRAME } from '#domain/geometry/frame.ts'
-import type { Canvas2D, MakeSurface, Surface } from '../canvas-2d.ts'
+import type { Canvas2D, MakeSurface, Surface } from '#scene/canvas-2d.ts'
 
 /** Standard deviation of each copy's blur in frame pixels; each is half as large as the one before it. */
 export const SOFTNESS = [0.7, 1.7, 3.4, 6.9, 13.8] as const

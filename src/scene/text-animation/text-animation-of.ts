@@ -1,7 +1,7 @@
 import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
-import type { Measure } from '../text/measure.ts'
+import type { Measure } from '#scene/text/measure.ts'
 import { type AppearingText, appearingTexts } from './appearing-texts.ts'
 import { blockStrips } from './blocks.ts'
 import { lineStrips } from './lines.ts'

@@ -1,7 +1,7 @@
 import type { RevealStrip } from '#domain/design/text-animation.ts'
 import { radians } from '#domain/geometry/angle.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
-import type { Canvas2D } from '../canvas-2d.ts'
+import type { Canvas2D } from '#scene/canvas-2d.ts'
 import type { Effect } from './effect.ts'
 import { partsOf, progressOf } from './parts.ts'
 

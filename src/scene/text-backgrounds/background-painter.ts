@@ -1,7 +1,7 @@
 import type { TextBackground } from '#domain/design/text-background.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
-import type { Canvas2D, Paint } from '../canvas-2d.ts'
-import type { TextLayout } from '../text-layout.ts'
+import type { Canvas2D, Paint } from '#scene/canvas-2d.ts'
+import type { TextLayout } from '#scene/text-layout.ts'
 
 /** Frame pixels that a background reaches beyond the lines, on each side. */
 export type Padding = { readonly x: number; readonly y: number }

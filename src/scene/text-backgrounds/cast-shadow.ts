@@ -1,6 +1,6 @@
 import { radians } from '#domain/geometry/angle.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
-import type { TextLayout } from '../text-layout.ts'
+import type { TextLayout } from '#scene/text-layout.ts'
 import type { TextTarget } from './background-painter.ts'
 
 /** Frame pixels, and a colour that includes its alpha. */

@@ -1,4 +1,4 @@
-import { withAlpha } from '../canvas-2d.ts'
+import { withAlpha } from '#scene/canvas-2d.ts'
 import { type BackgroundPainter, type Padding, paddedRect } from './background-painter.ts'
 import { inset, traceBox } from './panel-box.ts'
 

@@ -1,4 +1,4 @@
-import { TEXT } from '../text-layout.ts'
+import { TEXT } from '#scene/text-layout.ts'
 import { type BackgroundPainter, type Padding, paddedRect, paintOf } from './background-painter.ts'
 import { traceBox } from './panel-box.ts'
 

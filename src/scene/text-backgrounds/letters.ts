@@ -1,6 +1,6 @@
-import type { Canvas2D, Paint } from '../canvas-2d.ts'
-import { TEXT_RENDERING } from '../text/measure.ts'
-import type { TextLayout } from '../text-layout.ts'
+import type { Canvas2D, Paint } from '#scene/canvas-2d.ts'
+import { TEXT_RENDERING } from '#scene/text/measure.ts'
+import type { TextLayout } from '#scene/text-layout.ts'
 import type { TextTarget } from './background-painter.ts'
 import { castShadow, type Shadow } from './cast-shadow.ts'
 

@@ -1,4 +1,4 @@
-import type { Canvas2D } from '../canvas-2d.ts'
+import type { Canvas2D } from '#scene/canvas-2d.ts'
 import type { Rect } from './background-painter.ts'
 
 /** Adds a box to a new path; a radius larger than the box can take is as round as it gets. */

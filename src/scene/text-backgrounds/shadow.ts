@@ -1,4 +1,4 @@
-import { withAlpha } from '../canvas-2d.ts'
+import { withAlpha } from '#scene/canvas-2d.ts'
 import { type BackgroundPainter, NO_PADDING } from './background-painter.ts'
 import { castShadow } from './cast-shadow.ts'
 import { fillLetters } from './letters.ts'

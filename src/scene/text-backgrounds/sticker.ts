@@ -1,4 +1,4 @@
-import { withAlpha } from '../canvas-2d.ts'
+import { withAlpha } from '#scene/canvas-2d.ts'
 import { type BackgroundPainter, paddedRect, paintOf } from './background-painter.ts'
 import { castShadow } from './cast-shadow.ts'
 import { strokeLetters } from './letters.ts'

@@ -1,4 +1,4 @@
-import type { Canvas2D, TextExtent } from '../canvas-2d.ts'
+import type { Canvas2D, TextExtent } from '#scene/canvas-2d.ts'
 
 /** Extent of one line in a font, both in frame pixels. */
 export type Measure = (text: string, font: string) => TextExtent

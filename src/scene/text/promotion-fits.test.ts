@@ -12,8 +12,8 @@ import { promotionText } from '#domain/promotion/block.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
 import { promotionBlocks } from '#domain/promotion/facts.ts'
-import { registerFonts } from '../../../test/fonts-for-node.ts'
-import { textBoxes } from '../text-boxes.ts'
+import { textBoxes } from '#scene/text-boxes.ts'
+import { registerFonts } from '#test/fonts-for-node.ts'
 import { measureWith } from './measure.ts'
 
 beforeAll(registerFonts)

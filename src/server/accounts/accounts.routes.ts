@@ -7,10 +7,10 @@ import {
   readUser,
   register,
 } from '#contract/account.ts'
-import type { Config } from '../config.ts'
-import type { CallRequest } from '../http/call.ts'
-import { isOwnPage } from '../http/checks/origin-check.ts'
-import { implement, type Route } from '../http/implement.ts'
+import type { Config } from '#server/config.ts'
+import type { CallRequest } from '#server/http/call.ts'
+import { isOwnPage } from '#server/http/checks/origin-check.ts'
+import { implement, type Route } from '#server/http/implement.ts'
 import { logIn } from './entry/log-in.ts'
 import { registerAccount } from './entry/register.ts'
 import { currentUserOf, readCurrentUser } from './person/current-user.ts'

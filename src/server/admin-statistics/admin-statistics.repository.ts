@@ -1,5 +1,5 @@
 import type { DownloadRecord, FavoriteStatistic } from '#contract/admin-statistics.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** Only of those that are in the library; of equally many by their titles. */
 export async function countFavorites(sql: Sql): Promise<FavoriteStatistic[]> {

@@ -1,5 +1,5 @@
 import { ACTIVITY_MAX, readDownloadActivity, readFavoritesStatistics } from '#contract/admin-statistics.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { countFavorites, selectLatestDownloads } from './admin-statistics.repository.ts'
 
 export const adminStatisticsRoutes = [

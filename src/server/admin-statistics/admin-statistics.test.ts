@@ -5,8 +5,8 @@ import { ACTIVITY_MAX, readDownloadActivity, readFavoritesStatistics } from '#co
 import { deleteOverlay } from '#contract/overlay-curation.ts'
 import { addFavorite } from '#contract/overlay-lists.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { readyOverlay } from '../renders/testing/stage.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
+import { readyOverlay } from '#server/renders/testing/stage.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import { latestDownloads } from './admin-statistics.repository.ts'
 
 let server: TestServer

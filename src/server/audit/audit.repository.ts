@@ -1,6 +1,6 @@
 import { type Insertable, sql as raw } from 'kysely'
-import type { AuditEventsTable } from '../db/tables/audit.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { AuditEventsTable } from '#server/db/tables/audit.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** Those that are there, whether named by id or by mailbox. */
 export async function selectUsers(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { API } from '#contract/api.ts'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
-import { ALL_ROWS } from '../testing/authorization/all-rows.ts'
-import { asking, send } from '../testing/authorization/ask.ts'
-import { openWorld } from '../testing/authorization/open-world.ts'
-import { invitePeople } from '../testing/authorization/people.ts'
-import { expected } from '../testing/authorization/table.ts'
-import type { World } from '../testing/authorization/whose.ts'
+import { ALL_ROWS } from '#server/testing/authorization/all-rows.ts'
+import { asking, send } from '#server/testing/authorization/ask.ts'
+import { openWorld } from '#server/testing/authorization/open-world.ts'
+import { invitePeople } from '#server/testing/authorization/people.ts'
+import { expected } from '#server/testing/authorization/table.ts'
+import type { World } from '#server/testing/authorization/whose.ts'
 import { eventsSince, latestId } from './testing.ts'
 
 type Leaves = { kind: AuditKind; whom?: 'account' | 'mailbox'; thing?: true; says?: true }

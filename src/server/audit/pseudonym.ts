@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { ownSecret } from '../own-secrets/own-secret.ts'
-import type { Ports } from '../ports/ports.ts'
+import { ownSecret } from '#server/own-secrets/own-secret.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { replaceAddress } from './audit.repository.ts'
 
 type Deps = Pick<Ports, 'sql' | 'config'>

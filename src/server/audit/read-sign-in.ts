@@ -1,4 +1,4 @@
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { selectEvent } from './audit.repository.ts'
 
 export type SignIn = { userId: string; at: Date; device: string; address: string }

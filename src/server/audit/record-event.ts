@@ -1,8 +1,8 @@
 import type { AuditFields, AuditThing } from '#domain/audit/audit-fields.ts'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../db/transaction.ts'
-import type { ActorCall, CallRequest } from '../http/call.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { ActorCall, CallRequest } from '#server/http/call.ts'
 import { insertEvent, insertMailboxes, selectMailboxes, selectUsers } from './audit.repository.ts'
 
 /** Who acts, when, and from where. */

@@ -1,5 +1,5 @@
 import { AUDIT_KEPT_DAYS } from '#domain/audit/audit-kinds.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { deleteEventsOlderThan } from './audit.repository.ts'
 
 export const sweepAuditEvents = ({ sql }: Pick<Ports, 'sql'>): Promise<void> =>

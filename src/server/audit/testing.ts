@@ -1,5 +1,5 @@
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** Of the youngest event; 0 where there is none. */
 export async function latestId(sql: Sql): Promise<number> {

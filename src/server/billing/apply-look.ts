@@ -2,8 +2,8 @@ import { afterLook, type PaidSubscription, samePlan } from '#domain/account/subs
 import { planNow } from '#domain/account/subscription/subscription.ts'
 import { leadsTeam } from '#domain/account/team.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../db/transaction.ts'
-import { ensureOwnStudio } from '../studio/found-studio.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { ensureOwnStudio } from '#server/studio/found-studio.ts'
 import { holdPlan, writePlan } from './plan.repository.ts'
 
 type Look = { userId: UserId; paid: PaidSubscription | undefined; now: Date }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/subscription.ts'
-import { byCaller, recordAuditEvent } from '../audit/record-event.ts'
-import { implement } from '../http/implement.ts'
+import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { implement } from '#server/http/implement.ts'
 import { cancelOwnPlan, downgradeOwnPlan } from './own-plan.ts'
 import { endExpiredPlans } from './ran-out.ts'
 

@@ -8,9 +8,9 @@ import {
 import type { AuditFields } from '#domain/audit/audit-fields.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
-import { type Act, recordAuditEvent } from '../audit/record-event.ts'
-import { transaction } from '../db/transaction.ts'
-import type { Ports } from '../ports/ports.ts'
+import { type Act, recordAuditEvent } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { holdPlan, type PlanRecord, seenNow, selectPlan, writePlan } from './plan.repository.ts'
 import { catchUpPerson } from './provider/catch-up-person.ts'
 

@@ -1,4 +1,4 @@
-import type { Keeper } from '../accounts/own-data/keeper.ts'
+import type { Keeper } from '#server/accounts/own-data/keeper.ts'
 import { unpaidSessions } from './checkout/close-checkouts.ts'
 import { customerOf } from './checkout/customer.ts'
 

@@ -2,9 +2,9 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { downgradeSubscription } from '#contract/subscription.ts'
 import { readTeam } from '#contract/team.ts'
-import { openTestStudio } from '../studio/testing.ts'
-import { meet } from '../testing/meet.ts'
-import type { TestClient } from '../testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import { meet } from '#server/testing/meet.ts'
+import type { TestClient } from '#server/testing.ts'
 import { cancel, inDays, me, NOTHING, openDesk, type TestDesk } from './testing.ts'
 
 let desk: TestDesk

@@ -1,9 +1,9 @@
 import type { HandlerReply } from '#contract/endpoint.ts'
 import type { cancelSubscription, downgradeSubscription } from '#contract/subscription.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Acting, byCaller } from '../audit/record-event.ts'
-import type { ActorCall } from '../http/call.ts'
-import { placeOf } from '../studio/studio-of.ts'
+import { type Acting, byCaller } from '#server/audit/record-event.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { placeOf } from '#server/studio/studio-of.ts'
 import { changePlan } from './change-plan.ts'
 
 type OwnCall = ActorCall & Acting

@@ -3,7 +3,7 @@ import { lastsBeside } from '#domain/account/subscription/paid.ts'
 import { planNow } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { holdPlan } from './plan.repository.ts'
 
 /** Whether the provider has the last word of a plan: what is set by hand would be undone the next time it is asked. */

@@ -2,8 +2,8 @@ import { sql as raw } from 'kysely'
 import type { PlanEvent, Subscription } from '#domain/account/subscription/subscription.ts'
 import { GIVEN_BY_A_PLAN } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
-import { endOfPlan } from '../accounts/person/role-now.ts'
-import type { Sql } from '../db/transaction.ts'
+import { endOfPlan } from '#server/accounts/person/role-now.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 const COLUMNS = [
   'role',

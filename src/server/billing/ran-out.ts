@@ -1,7 +1,7 @@
 import { planNow } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
-import { type Sql, transaction } from '../db/transaction.ts'
-import type { Ports } from '../ports/ports.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { deleteRecordsBefore, holdPlan, selectRanOut, writePlan } from './plan.repository.ts'
 
 const AT_A_TIME = 200

@@ -3,7 +3,7 @@ import { type Upgrade, upgradeTo } from '#domain/account/subscription/upgrade.ts
 import type { UserId } from '#domain/ids.ts'
 import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { holdPlan } from './plan.repository.ts'
 
 const REASONS: Record<Exclude<Upgrade, 'open'>, (plan: PlanId) => string> = {

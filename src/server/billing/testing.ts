@@ -1,9 +1,15 @@
 import { readAuthUser } from '#contract/account.ts'
 import { cancelSubscription } from '#contract/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../db/transaction.ts'
-import { noProvider, type PaymentProvider } from '../ports/payments/payments.ts'
-import { type Person, type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { noProvider, type PaymentProvider } from '#server/ports/payments/payments.ts'
+import {
+  type Person,
+  type SignedIn,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '#server/testing.ts'
 
 type PlanColumns = { subscription_id?: string | null; subscription_expires_at?: Date | null }
 type Answer = () => Promise<{ paidUntil?: Date }>

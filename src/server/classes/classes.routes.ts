@@ -1,6 +1,6 @@
 import * as contract from '#contract/classes.ts'
 import { Problem } from '#domain/problem.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { deleteDescription } from './descriptions/delete-description.ts'
 import { listDescriptions, listDescriptionsWithFallback } from './descriptions/list-descriptions.ts'
 import { rewriteDescription } from './descriptions/rewrite-description.ts'

@@ -1,8 +1,8 @@
 import type { AuditFields } from '#domain/audit/audit-fields.ts'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
-import { type Acting, byCaller, recordAuditEvent } from '../audit/record-event.ts'
-import type { ActorCall } from '../http/call.ts'
-import { placeOf } from '../studio/studio-of.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { placeOf } from '#server/studio/studio-of.ts'
 
 type Call = Pick<ActorCall, 'sql'> & Acting
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql as raw } from 'kysely'
-import type { BackgroundsTable } from '../db/tables/library.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { BackgroundsTable } from '#server/db/tables/library.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 const UPLOAD = [
   'id',

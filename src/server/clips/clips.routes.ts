@@ -3,7 +3,7 @@ import {
   openBackground as openBackgroundCall,
   segmentVideo as segmentVideoCall,
 } from '#contract/clips.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { moveFocus } from './move-focus.ts'
 import { openBackground } from './open-background.ts'
 import { segmentVideo } from './segment-video.ts'

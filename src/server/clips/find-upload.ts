@@ -1,8 +1,8 @@
 import type { segmentVideo } from '#contract/clips.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../http/call.ts'
-import { personInReach } from '../studio/person-in-reach.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { personInReach } from '#server/studio/person-in-reach.ts'
 import { selectUpload, type Upload } from './clips.repository.ts'
 
 type Named = Pick<BodyOf<typeof segmentVideo>, 'publicId' | 'userId' | 'libraryType'>

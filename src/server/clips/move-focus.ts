@@ -1,11 +1,11 @@
 import type { moveFocus as Moving } from '#contract/clips.ts'
 import { sameFocus } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Sql, transaction } from '../db/transaction.ts'
-import type { Answer, Call } from '../http/call.ts'
-import { type Changeable, findChangeable } from '../library/find-changeable.ts'
-import { showBackground } from '../library/show-background.ts'
-import { enqueueIngest, enqueueOpened } from '../uploads/ingest-queue.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
+import type { Answer, Call } from '#server/http/call.ts'
+import { type Changeable, findChangeable } from '#server/library/find-changeable.ts'
+import { showBackground } from '#server/library/show-background.ts'
+import { enqueueIngest, enqueueOpened } from '#server/uploads/ingest-queue.ts'
 import { moveFocusOf } from './clips.repository.ts'
 
 type MoveCall = Call<typeof Moving>

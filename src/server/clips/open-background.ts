@@ -1,7 +1,7 @@
 import type { openBackground as Opening } from '#contract/clips.ts'
-import type { Answer, Call } from '../http/call.ts'
-import { showBackground } from '../library/show-background.ts'
-import { enqueueOpened } from '../uploads/ingest-queue.ts'
+import type { Answer, Call } from '#server/http/call.ts'
+import { showBackground } from '#server/library/show-background.ts'
+import { enqueueOpened } from '#server/uploads/ingest-queue.ts'
 import { selectWaiting } from './clips.repository.ts'
 
 /** Lets what somebody looks at overtake what waits. What is being prepared already is not begun anew. */

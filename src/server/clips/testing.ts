@@ -3,8 +3,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PublicId } from '#domain/ids.ts'
 import { type Clip, makeClip } from '#media/testing/make-clip.ts'
-import { sourceKeyOf } from '../library/background-keys.ts'
-import type { TestServer } from '../testing.ts'
+import { sourceKeyOf } from '#server/library/background-keys.ts'
+import type { TestServer } from '#server/testing.ts'
 
 /** A video as the tests upload it. */
 export async function filmOf({ ports }: Pick<TestServer, 'ports'>, clip: Clip): Promise<Buffer> {

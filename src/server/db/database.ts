@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 import { awaitServer, connect } from './connect.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import type { Log } from './log.ts'

@@ -1,7 +1,7 @@
 import type { Design } from '#domain/design/design.ts'
 import { suggestName } from '#domain/drafts/draft-name.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { type DraftHeadRow, insertDraft, updateOwnDesign, withRoom } from './drafts.repository.ts'
 
 type New = { id: string; writer: string; design: Design; name?: string | undefined }

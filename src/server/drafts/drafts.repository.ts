@@ -1,9 +1,9 @@
 import { sql as raw, type Selectable } from 'kysely'
 import { DRAFTS_MAX } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
-import { aloneFor } from '../accounts/person/alone-for.ts'
-import type { DraftsTable } from '../db/tables/drafts.ts'
-import type { Sql } from '../db/transaction.ts'
+import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import type { DraftsTable } from '#server/db/tables/drafts.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 const HEAD = ['id', 'name', 'revision', 'updated_at', 'thumbnail_key', 'thumbnail_revision'] as const
 const WHOLE = [...HEAD, 'writer', 'design'] as const

@@ -4,8 +4,8 @@ import * as calls from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DRAFTS_MAX, type DraftId } from '#domain/drafts/draft.ts'
-import type { Clock } from '../ports/clock.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import { create, draftId, listed, made, paint, picture, read, save, saying, writerId } from './testing.ts'
 
 let now = Date.now()

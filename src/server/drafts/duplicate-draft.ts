@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyName } from '#domain/drafts/draft-name.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { type DraftHeadRow, insertDraft, selectDraft, withRoom } from './drafts.repository.ts'
 import { copyThumbnail } from './thumbnail/copy-thumbnail.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** Of the pictures of somebody's drafts. */
 export async function selectThumbnailKeys(sql: Sql, userId: UserId): Promise<string[]> {

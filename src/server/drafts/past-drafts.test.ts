@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/drafts.ts'
 import { DELETED, type DraftId, VERSIONS } from '#domain/drafts/draft.ts'
-import type { Clock } from '../ports/clock.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
+import type { Clock } from '#server/ports/clock.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import { sweepDrafts } from './delete-draft.ts'
 import { listed, made, paint, read, save, saying } from './testing.ts'
 

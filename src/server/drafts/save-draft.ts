@@ -1,8 +1,8 @@
 import type { Design } from '#domain/design/design.ts'
 import { suggestName } from '#domain/drafts/draft-name.ts'
 import { Problem } from '#domain/problem.ts'
-import { transaction } from '../db/transaction.ts'
-import type { ActorCall } from '../http/call.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { type DraftHeadRow, selectHead, updateDesign } from './drafts.repository.ts'
 import { keepVersion } from './versions.repository.ts'
 

@@ -5,7 +5,7 @@ import type { Design } from '#domain/design/design.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
-import type { SignedIn } from '../testing.ts'
+import type { SignedIn } from '#server/testing.ts'
 
 export const saying = (header: string): Design =>
   applyEdit(initialDesign(), { kind: 'retext', id: 'header', content: header })

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import { VERSIONS } from '#domain/drafts/draft.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import type { Owned } from './drafts.repository.ts'
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openFolderFiles } from '../ports/files/folder-files.ts'
+import { openFolderFiles } from '#server/ports/files/folder-files.ts'
 import { amongNames, dropStrays } from './drop-strays.ts'
 
 it('files that no row names go once they are a day old; rows are asked about many at a time', async () => {

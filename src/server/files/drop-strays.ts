@@ -1,4 +1,4 @@
-import type { Ports } from '../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { Problem } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
-import { silent } from '../db/testing.ts'
-import type { Ports } from '../ports/ports.ts'
+import { silent } from '#server/db/testing.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { orPutOff } from './put-off.ts'
 
 /** What becomes of a job whose work throws, or not, where so many bytes are free and ten are to stay so. */

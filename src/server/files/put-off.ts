@@ -1,4 +1,4 @@
-import type { Ports } from '../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { isOutOfSpace } from './out-of-space.ts'
 import { requireSpace } from './require-space.ts'
 

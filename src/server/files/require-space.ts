@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { isOutOfSpace } from './out-of-space.ts'
 
 /** Refuses bytes before they would eat into the space that database and running jobs need. */

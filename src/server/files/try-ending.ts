@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
-import { isDatabaseAway } from '../db/is-away.ts'
+import { isDatabaseAway } from '#server/db/is-away.ts'
 import { isOutOfSpace } from './out-of-space.ts'
 
 /**

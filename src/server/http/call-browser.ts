@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceName } from '#domain/account/sign-in/device-name.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { CallBrowser } from './call.ts'
 
 const nameOf = (secure: boolean) => (secure ? '__Host-browser' : 'browser')

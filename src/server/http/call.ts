@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { BodyOf, Endpoint, FieldsOf, Form, HandlerReply, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Actor } from '../accounts/person/actor.ts'
-import type { Sql } from '../db/transaction.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Actor } from '#server/accounts/person/actor.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 /** What a handler is given: what was sent, parsed; who sent it; and the ports. `log` carries the request's id. */
 export type Call<E extends Endpoint = Endpoint> = Ports & {

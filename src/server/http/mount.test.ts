@@ -11,8 +11,8 @@ import {
   routes,
   whoAmI,
   writeBook,
-} from '../testing/book-calls.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+} from '#server/testing/book-calls.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

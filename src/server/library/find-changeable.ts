@@ -1,7 +1,7 @@
 import type { Focus } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Actor } from '../accounts/person/actor.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Actor } from '#server/accounts/person/actor.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { isUsable } from './is-usable.ts'
 import { selectBackground } from './library.repository.ts'
 

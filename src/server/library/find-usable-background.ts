@@ -1,6 +1,6 @@
 import type { Focus } from '#domain/library/focus.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { isUsable } from './is-usable.ts'
 import { selectBackground } from './library.repository.ts'
 

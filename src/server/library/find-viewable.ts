@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../http/call.ts'
-import { findInReach } from '../studio/person-in-reach.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { findInReach } from '#server/studio/person-in-reach.ts'
 import { type BackgroundRow, selectBackground, selectOwnerOf } from './library.repository.ts'
 
 /** A background that the caller may look at: one to use, or one of somebody whose videos the caller looks after. */

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql as raw } from 'kysely'
-import type { Tables } from '../db/tables.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 const COLUMNS = [
   'backgrounds.id',

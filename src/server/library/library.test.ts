@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { accountOf } from '../renders/testing/finished-video.ts'
-import { readyBackground } from '../renders/testing/stage.ts'
-import { seedStarterLibrary } from '../starter-library/seed-starter-library.ts'
-import { readManifest, STARTER_SHELF } from '../starter-library/starter-manifest.ts'
-import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { accountOf } from '#server/renders/testing/finished-video.ts'
+import { readyBackground } from '#server/renders/testing/stage.ts'
+import { seedStarterLibrary } from '#server/starter-library/seed-starter-library.ts'
+import { readManifest, STARTER_SHELF } from '#server/starter-library/starter-manifest.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 let owner: TestClient

@@ -1,4 +1,4 @@
-import type { Keeper } from '../accounts/own-data/keeper.ts'
+import type { Keeper } from '#server/accounts/own-data/keeper.ts'
 import { RENDITIONS, SOURCES } from './background-keys.ts'
 import { addressOf } from './background-view.ts'
 import { selectOwnIds, selectOwnReady } from './own-uploads.repository.ts'

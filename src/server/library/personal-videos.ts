@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { backgroundView } from './background-view.ts'
 import { selectPersonal } from './library.repository.ts'
 

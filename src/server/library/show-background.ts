@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { backgroundView } from './background-view.ts'
 import { selectBackground } from './library.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Ports } from '../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 /** What a mail says, before it has a form. Plain words: markup in them is shown as it is. */
 export type Letter = {

@@ -1,4 +1,4 @@
-import type { Mailer } from '../ports/mail/mail.ts'
+import type { Mailer } from '#server/ports/mail/mail.ts'
 
 /** What the terminal shows of mails, where they are not simply sent. */
 export function mailNotice(way: Mailer['way'], url: string | undefined): string | undefined {

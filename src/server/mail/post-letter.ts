@@ -1,5 +1,5 @@
-import type { Sql } from '../db/transaction.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { LetterKind } from './letter.ts'
 
 export const MAIL = 'mail'

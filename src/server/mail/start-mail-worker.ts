@@ -1,5 +1,5 @@
-import { Undeliverable } from '../ports/mail/mail.ts'
-import type { Ports } from '../ports/ports.ts'
+import { Undeliverable } from '#server/ports/mail/mail.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { LetterKind } from './letter.ts'
 import { MAIL, type Posted } from './post-letter.ts'
 import { mailOf } from './render/mail-of.ts'

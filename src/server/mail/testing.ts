@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
-import { allLetters } from '../letters.ts'
-import { type KeptMail, readOutbox } from '../ports/mail/outbox.ts'
-import type { Ports } from '../ports/ports.ts'
+import { allLetters } from '#server/letters.ts'
+import { type KeptMail, readOutbox } from '#server/ports/mail/outbox.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { startMailWorker } from './start-mail-worker.ts'
 
 export type Postman = {

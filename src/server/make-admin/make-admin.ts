@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { Email } from '#domain/account/credentials.ts'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { createLog } from '../log.ts'
-import { systemClock } from '../ports/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { createLog } from '#server/log.ts'
+import { systemClock } from '#server/ports/clock.ts'
 import { makeAdministrator } from './make-administrator.ts'
 
 const USAGE = 'npm run make-admin -- you@example.com'

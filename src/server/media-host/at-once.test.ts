@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { uploadPersonalBackground } from '#contract/uploads.ts'
-import { accountOf } from '../renders/testing/finished-video.ts'
-import type { TestServer } from '../testing.ts'
+import { accountOf } from '#server/renders/testing/finished-video.ts'
+import type { TestServer } from '#server/testing.ts'
 import {
   fieldsOf,
   inPieces,

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { destroyOnHost } from '#contract/media-host.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Answer, Call } from '../http/call.ts'
-import { deleteUpload } from '../uploads/deletion/delete-background.ts'
+import type { Answer, Call } from '#server/http/call.ts'
+import { deleteUpload } from '#server/uploads/deletion/delete-background.ts'
 import { checkSignature } from './signing/check-signature.ts'
 
 /** Deletes an upload for whoever has the secret: what users are given signs no such thing. */

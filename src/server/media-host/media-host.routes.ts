@@ -5,7 +5,7 @@ import {
   readUpload,
   uploadToHost,
 } from '#contract/media-host.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { destroy } from './destroy.ts'
 import { enqueueRemoval } from './elsewhere/remove-copy.ts'
 import { signedElsewhere } from './elsewhere/sign-elsewhere.ts'

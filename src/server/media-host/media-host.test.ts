@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readSignedUploadParams, type SignedUploadParams } from '#contract/media-host.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
-import { temporaryFiles } from '../renders/testing/stage.ts'
-import { startBeside, type TestServer } from '../testing.ts'
+import { temporaryFiles } from '#server/renders/testing/stage.ts'
+import { startBeside, type TestServer } from '#server/testing.ts'
 import {
   fieldsOf,
   paramsOf,

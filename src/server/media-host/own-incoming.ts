@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Keeper } from '../accounts/own-data/keeper.ts'
+import type { Keeper } from '#server/accounts/own-data/keeper.ts'
 import { enqueueRemoval } from './elsewhere/remove-copy.ts'
 import { INCOMING } from './incoming/pieces/piece-keys.ts'
 import { selectOwnIds } from './own-incoming.repository.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { cancelUpload, readUpload } from '#contract/media-host.ts'
-import { temporaryFiles } from '../renders/testing/stage.ts'
-import { type SignedIn, startBeside, type TestServer } from '../testing.ts'
+import { temporaryFiles } from '#server/renders/testing/stage.ts'
+import { type SignedIn, startBeside, type TestServer } from '#server/testing.ts'
 import { sweepIncoming } from './incoming/sweep-incoming.ts'
 import { cuttingLine } from './testing/cutting-line.ts'
 import {

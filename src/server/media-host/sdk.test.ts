@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventsSince, latestId } from '../audit/testing.ts'
-import { temporaryFiles } from '../renders/testing/stage.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
+import { eventsSince, latestId } from '#server/audit/testing.ts'
+import { temporaryFiles } from '#server/renders/testing/stage.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import { hostKeys } from './signing/host-keys.ts'
 import {
   fieldsOf,

@@ -1,6 +1,6 @@
 import { OVERLAY_GRACE_HOURS } from '#domain/library/overlay-rules.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { ReadyRow } from './overlay-row.ts'
 import { type Asking, selectUnusable, selectUsable } from './overlays.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OverlaysTable, SheetColumn } from '../db/tables/overlays.ts'
+import type { OverlaysTable, SheetColumn } from '#server/db/tables/overlays.ts'
 
 export const OVERLAY_COLUMNS = [
   'id',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely'
-import type { Sql } from '../db/transaction.ts'
-import { amongNames, folderOfKey } from '../files/drop-strays.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { amongNames, folderOfKey } from '#server/files/drop-strays.ts'
 import { isReady, OVERLAY_COLUMNS, type OverlayRow, type ReadyRow } from './overlay-row.ts'
 
 /** Who asks, and since when a deleted overlay is no longer everybody's. */

@@ -1,7 +1,7 @@
 import { readOverlayFile } from '#contract/media.ts'
 import { listOverlays } from '#contract/overlays.ts'
 import { Problem } from '#domain/problem.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { curationRoutes } from './curation/curation.routes.ts'
 import { asking, findReady } from './find-overlays.ts'
 import { listRoutes } from './lists/lists.routes.ts'

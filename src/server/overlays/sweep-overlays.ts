@@ -1,5 +1,5 @@
-import { dropStrays } from '../files/drop-strays.ts'
-import type { Ports } from '../ports/ports.ts'
+import { dropStrays } from '#server/files/drop-strays.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { graceFrom } from './find-overlays.ts'
 import { OVERLAYS, SOURCES } from './overlay-keys.ts'
 import { forgetDeleted, overlayKeysAmong } from './overlays.repository.ts'

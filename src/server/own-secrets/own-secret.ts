@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from '../config.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Config } from '#server/config.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { openSecret, sealSecret } from './seal.ts'
 import { keepSecret, selectSecret } from './secrets.repository.ts'
 

@@ -1,5 +1,5 @@
-import { ConfigError } from '../config.ts'
-import type { Ports } from '../ports/ports.ts'
+import { ConfigError } from '#server/config.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { resealed, SealedSecretError } from './seal.ts'
 import { replaceSecret, selectSecrets } from './secrets.repository.ts'
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '#server/config.ts'
 import { openSecret, resealed, sealSecret } from './seal.ts'
 import { newKey } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** What is kept under a name: what was there first, if several processes begin at once. */
 export async function keepSecret(

@@ -1,6 +1,6 @@
 import type { InstructorPreferences } from '#contract/preferences.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export async function selectPreferences(
   sql: Sql,

@@ -1,5 +1,5 @@
 import { readPreferences as read, savePreferences as save } from '#contract/preferences.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { readPreferences } from './read-preferences.ts'
 import { savePreferences } from './save-preferences.ts'
 

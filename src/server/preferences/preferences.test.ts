@@ -3,8 +3,8 @@ import { readNameChangeStatus, trackNameChange } from '#contract/names.ts'
 import { type InstructorPreferences, readPreferences, savePreferences } from '#contract/preferences.ts'
 import { readOwnerInfo } from '#contract/studio.ts'
 import { WRITING_STYLES } from '#domain/design/details-form.ts'
-import { openTestStudio } from '../studio/testing.ts'
-import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

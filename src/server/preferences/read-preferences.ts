@@ -1,7 +1,7 @@
 import type { InstructorPreferences } from '#contract/preferences.ts'
-import type { ActorCall } from '../http/call.ts'
-import { memberName } from '../studio/names/member-name.ts'
-import { placeOf, studioOf } from '../studio/studio-of.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { memberName } from '#server/studio/names/member-name.ts'
+import { placeOf, studioOf } from '#server/studio/studio-of.ts'
 import { selectPreferences } from './preferences.repository.ts'
 
 const BLANK: InstructorPreferences = { instructorName: '', studio: '', lastClassTime: '', writingStyle: '' }

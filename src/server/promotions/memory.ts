@@ -1,4 +1,4 @@
-import type { Ports } from '../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { Order } from './order.ts'
 import { deleteAllBut, insertPromotion, selectAnswer, selectPromotions } from './promotions.repository.ts'
 

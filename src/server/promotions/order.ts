@@ -5,7 +5,7 @@ import { earliestToday, isPast } from '#domain/classes/class-date.ts'
 import { ONE_TIME } from '#domain/classes/schedule.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Assignment } from '#domain/promotion/copywriter/write-offline.ts'
-import type { ActorCall } from '../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 
 /** A promotion that somebody asks for. */
 export type Order = Omit<Assignment, 'used'> & {

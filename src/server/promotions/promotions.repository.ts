@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { PromotionCopy, PromotionsTable } from '../db/tables/promotions.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { PromotionCopy, PromotionsTable } from '#server/db/tables/promotions.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 type PromotionRow = Pick<Selectable<PromotionsTable>, 'source' | 'copy' | 'warnings' | 'lines'>
 

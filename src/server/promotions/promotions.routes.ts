@@ -1,5 +1,5 @@
 import * as calls from '#contract/promotions.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { generatePromotion } from './generate-promotion.ts'
 
 export const promotionRoutes = [

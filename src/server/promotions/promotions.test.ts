@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generatePromotion } from '#contract/promotions.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { BRAND } from '#domain/brand.ts'
-import { meet } from '../testing/meet.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { meet } from '#server/testing/meet.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 import { ask, written } from './testing.ts'
 
 const HOUR_MS = 3_600_000

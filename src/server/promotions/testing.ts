@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { generatePromotion } from '#contract/promotions.ts'
-import type { TestClient } from '../testing.ts'
+import type { TestClient } from '#server/testing.ts'
 
 /** A class with all its facts, as the form sends it. */
 export const FORM = {

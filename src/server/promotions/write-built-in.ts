@@ -1,8 +1,8 @@
 import { suggestHashtags } from '#domain/platform-safe/hashtags/suggest-hashtags.ts'
 import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
-import { aloneFor } from '../accounts/person/alone-for.ts'
-import type { ActorCall } from '../http/call.ts'
+import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { pastOf, recall, remember, type Written } from './memory.ts'
 import type { Order } from './order.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelRender, readRender } from '#contract/renders.ts'
 import { type PublicId, RenderId } from '#domain/ids.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import {
   anyPanel,

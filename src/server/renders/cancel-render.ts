@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { COMPOSE } from './compose-queue.ts'
 import { renderState, type State } from './render-state.ts'
 import { markCancelled, selectRender } from './renders.repository.ts'

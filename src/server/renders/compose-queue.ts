@@ -1,6 +1,6 @@
-import type { Sql } from '../db/transaction.ts'
-import { JOB_RETRIES } from '../files/try-ending.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { JOB_RETRIES } from '#server/files/try-ending.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 export const COMPOSE = 'compose'
 

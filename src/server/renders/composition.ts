@@ -3,7 +3,7 @@ import { textAnimationSeconds } from '#domain/design/composition-input.ts'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { AnimationType, RevealStrip, TextAnimation } from '#domain/design/text-animation.ts'
 import { CENTRE, type Focus, sameFocus } from '#domain/library/focus.ts'
-import type { RenderOverlay } from '../db/tables/renders.ts'
+import type { RenderOverlay } from '#server/db/tables/renders.ts'
 
 /** Everything that a video's picture and sound depend on, in the server's own ids. */
 export type Composition = {

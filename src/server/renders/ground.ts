@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { DURATION } from '#domain/design/design.ts'
 import { DEFAULT_QUALITY, OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
 import type { Background, Part } from '#media/media-pool.ts'
-import { RENDITIONS } from '../library/background-keys.ts'
-import type { Held } from '../ports/files/files.ts'
-import type { Ports } from '../ports/ports.ts'
+import { RENDITIONS } from '#server/library/background-keys.ts'
+import type { Held } from '#server/ports/files/files.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { pathOf } from './picture-parts.ts'
 
 /** Frames of larger mezzanines: a few lengths, so that videos share them. */

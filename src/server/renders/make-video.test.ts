@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicId } from '#domain/ids.ts'
 import { frameAt, inspectVideo, pixelAt } from '#media/testing/inspect.ts'
-import { startTestServer, type TestServer } from '../testing.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import {
   compose,

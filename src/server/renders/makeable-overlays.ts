@@ -1,9 +1,9 @@
 import { OUTPUT_SIZE, type QualityPreset } from '#domain/design/quality.ts'
 import { Problem } from '#domain/problem.ts'
 import { canBeMade } from '#media/plan/overlay-cost.ts'
-import type { RenderOverlay } from '../db/tables/renders.ts'
-import type { ActorCall } from '../http/call.ts'
-import { findOverlays } from '../overlays/find-overlays.ts'
+import type { RenderOverlay } from '#server/db/tables/renders.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { findOverlays } from '#server/overlays/find-overlays.ts'
 import { placedOverlays, type StoredOverlay } from './picture-parts.ts'
 
 const TOO_MUCH = 'These overlays are too large together. Please make some smaller.'

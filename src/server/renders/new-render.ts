@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ActorCall } from '../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { type Composition, inputKey } from './composition.ts'
 import type { NewRender } from './renders.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Keeper } from '../accounts/own-data/keeper.ts'
+import type { Keeper } from '#server/accounts/own-data/keeper.ts'
 import { COMPOSE } from './compose-queue.ts'
 import { deleteOwn, type OwnFiles, selectOwnFiles, selectOwnFinished } from './own-videos.repository.ts'
 import { videoUrl } from './render-state.ts'

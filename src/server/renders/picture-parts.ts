@@ -1,7 +1,7 @@
 import type { ComposeJob } from '#media/compose-job.ts'
-import type { RenderOverlay } from '../db/tables/renders.ts'
-import type { UsableOverlay } from '../overlays/find-overlays.ts'
-import type { Held } from '../ports/files/files.ts'
+import type { RenderOverlay } from '#server/db/tables/renders.ts'
+import type { UsableOverlay } from '#server/overlays/find-overlays.ts'
+import type { Held } from '#server/ports/files/files.ts'
 
 /** Where FFmpeg reads a stored file. A row names only files that are there: a missing one is a fault of ours. */
 export async function pathOf(held: Pick<Held, 'localPath'>, key: string): Promise<string> {

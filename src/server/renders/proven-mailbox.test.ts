@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelRender } from '#contract/renders.ts'
 import type { PublicId, RenderId } from '#domain/ids.ts'
-import { proveMailbox } from '../accounts/mailbox/prove-mailbox.ts'
-import { type SignedIn, startBeside, startTestServer, type TestServer } from '../testing.ts'
+import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
+import { type SignedIn, startBeside, startTestServer, type TestServer } from '#server/testing.ts'
 import { finishedVideo } from './testing/finished-video.ts'
 import { anyPanel, compose, generate, readyBackground } from './testing/stage.ts'
 

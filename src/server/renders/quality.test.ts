@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicId } from '#domain/ids.ts'
 import { inspectVideo } from '#media/testing/inspect.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../testing.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { sweepRenders } from './sweep-renders.ts'
 import { compose, filePath, generate, makeVideo, readyBackground, redPanel } from './testing/stage.ts'

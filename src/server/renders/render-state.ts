@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RenderState } from '#contract/renders.ts'
-import type { RenderStatus } from '../db/tables/renders.ts'
+import type { RenderStatus } from '#server/db/tables/renders.ts'
 import type { RenderRow } from './renders.repository.ts'
 
 export type State = z.input<typeof RenderState>

@@ -4,7 +4,7 @@ import { signOutEverywhere } from '#contract/sessions.ts'
 import { type PublicId, RenderId } from '#domain/ids.ts'
 import { createMediaPool } from '#media/media-pool.ts'
 import { inspectVideo } from '#media/testing/inspect.ts'
-import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { startComposeWorker } from './start-compose-worker.ts'
 import { anyPanel, compose, filePath, generate, readyBackground, temporaryFiles } from './testing/stage.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql as raw, type Selectable } from 'kysely'
-import type { RenderStatus, RendersTable } from '../db/tables/renders.ts'
-import { type Sql, transaction } from '../db/transaction.ts'
+import type { RenderStatus, RendersTable } from '#server/db/tables/renders.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
 
 const COLUMNS = [
   'id',

@@ -5,7 +5,7 @@ import {
   readRender,
   watchRender as watchRenderEndpoint,
 } from '#contract/renders.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { cancelRender } from './cancel-render.ts'
 import { compose } from './compose.ts'
 import { downloadRoutes } from './downloads/downloads.routes.ts'

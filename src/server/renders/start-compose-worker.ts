@@ -1,5 +1,5 @@
-import { orPutOff } from '../files/put-off.ts'
-import type { Ports } from '../ports/ports.ts'
+import { orPutOff } from '#server/files/put-off.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { COMPOSE, type Compose } from './compose-queue.ts'
 import { giveUpVideo, makeVideo } from './make-video.ts'
 import { putOffVideo } from './put-off-video.ts'

@@ -1,5 +1,5 @@
 import { sameFocus } from '#domain/library/focus.ts'
-import { partOf } from '../library/part-of.ts'
+import { partOf } from '#server/library/part-of.ts'
 import type { StoredBackground } from './ground.ts'
 import type { beginTry } from './renders.repository.ts'
 

@@ -1,5 +1,5 @@
-import { dropStrays } from '../files/drop-strays.ts'
-import type { Ports } from '../ports/ports.ts'
+import { dropStrays } from '#server/files/drop-strays.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { dropLargeGrounds } from './ground.ts'
 import { deleteOutlived, videoKeysAmong } from './renders.repository.ts'
 import { measureTexts } from './space/measure-texts.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { TextLayersTable } from '../db/tables/renders.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { TextLayersTable } from '#server/db/tables/renders.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 const COLUMNS = ['id', 'public_id', 'key'] as const
 

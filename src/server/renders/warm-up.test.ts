@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import type { Ports } from '../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { warmUp } from './warm-up.ts'
 
 const JOB = { duration: 5, overlays: [], output: { width: 540, height: 960 } }

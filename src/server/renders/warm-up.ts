@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PrepareJob } from '#media/compose-job.ts'
-import { DUTIES } from '../duties.ts'
-import type { Held } from '../ports/files/files.ts'
-import type { Ports } from '../ports/ports.ts'
+import { DUTIES } from '#server/duties.ts'
+import type { Held } from '#server/ports/files/files.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 /** The longest a reply waits for warmth; what takes longer goes on behind it. */
 const QUICK_MS = 1_500

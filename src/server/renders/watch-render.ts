@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall, CallRequest, CallSession } from '../http/call.ts'
+import type { ActorCall, CallRequest, CallSession } from '#server/http/call.ts'
 import { hasEnded, renderState, type State } from './render-state.ts'
 import { selectRender } from './renders.repository.ts'
 import { type SharedWatch, sharedWatch } from './shared-watch.ts'

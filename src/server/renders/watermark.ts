@@ -3,8 +3,8 @@ import { CAPABILITIES, capabilitiesOf } from '#domain/account/capabilities.ts'
 import { DEFAULT_QUALITY, type QualityPreset } from '#domain/design/quality.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { ComposeJob } from '#media/compose-job.ts'
-import { findActor } from '../accounts/person/find-actor.ts'
-import type { Ports } from '../ports/ports.ts'
+import { findActor } from '#server/accounts/person/find-actor.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 export type Marks = ComposeJob['marks']
 

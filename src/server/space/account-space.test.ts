@@ -3,12 +3,12 @@ import { createCanvas, ImageData } from '@napi-rs/canvas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { readUpload } from '#contract/media-host.ts'
-import { sweepRenders } from '../renders/sweep-renders.ts'
-import { finishedVideo } from '../renders/testing/finished-video.ts'
-import { anyPanel, compose, generate } from '../renders/testing/stage.ts'
-import { type SignedIn, startBeside, startTestServer, type TestServer } from '../testing.ts'
-import { startIngestWorker } from '../uploads/start-ingest-worker.ts'
-import { clipOf } from '../uploads/testing.ts'
+import { sweepRenders } from '#server/renders/sweep-renders.ts'
+import { finishedVideo } from '#server/renders/testing/finished-video.ts'
+import { anyPanel, compose, generate } from '#server/renders/testing/stage.ts'
+import { type SignedIn, startBeside, startTestServer, type TestServer } from '#server/testing.ts'
+import { startIngestWorker } from '#server/uploads/start-ingest-worker.ts'
+import { clipOf } from '#server/uploads/testing.ts'
 
 const MB = 1_000_000
 const BUDGET = 12 * MB

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { Sql } from '../db/transaction.ts'
-import type { Files } from '../ports/files/files.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Files } from '#server/ports/files/files.ts'
 
 /** What fills the space of an account, kind by kind. */
 export type SpaceKind = 'uploads' | 'pieces' | 'videos' | 'texts' | 'pictures'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import type { Asked, Holding, Resting, SpaceKind, SpaceUse } from './holding.ts'
 
 /** Bytes that are kept for an account, by kind; one query over the indexes of the owner. */

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { transaction } from '../db/transaction.ts'
-import { addOverlay } from '../overlays/ingest/ingest-queue.ts'
-import type { Ports } from '../ports/ports.ts'
-import { addSharedBackground } from '../uploads/ingest-queue.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { addOverlay } from '#server/overlays/ingest/ingest-queue.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { addSharedBackground } from '#server/uploads/ingest-queue.ts'
 import { readManifest, type StarterItem } from './starter-manifest.ts'
 
 type Reach = Pick<Ports, 'sql' | 'files' | 'jobs' | 'log'>

@@ -1,6 +1,6 @@
 import type { StudioId, UserId } from '#domain/ids.ts'
-import { placeInOwnStudio } from '../accounts/person/place-in-studio.ts'
-import type { Sql } from '../db/transaction.ts'
+import { placeInOwnStudio } from '#server/accounts/person/place-in-studio.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { ensureStudio, selectStudioWish } from './studios.repository.ts'
 import { leaveAnyTeam } from './team/end-place.ts'
 import { seatMember } from './team/seat-member.ts'

@@ -1,6 +1,6 @@
 import { leadsTeam } from '#domain/account/team.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Keeper } from '../accounts/own-data/keeper.ts'
+import type { Keeper } from '#server/accounts/own-data/keeper.ts'
 import { countTeam, deleteInvitationsTo } from './own-studio.repository.ts'
 
 /** Who owned a studio before can no longer reach its team, which goes along. */

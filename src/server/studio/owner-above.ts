@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import type { ActorCall } from '../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { ownerOf } from './names/owner-of.ts'
 import { placeOf, studioOf } from './studio-of.ts'
 

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { placeOf, seesAllStudios, studioOf } from './studio-of.ts'
 import { type Person, selectPerson } from './studios.repository.ts'
 

@@ -1,7 +1,7 @@
 import { type StudioPlace, studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import type { StudioId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 
 type Who = Pick<ActorCall, 'actor'>
 

@@ -1,6 +1,6 @@
 import { listInstructorNames, readOwnerInfo, readTeamMemberName } from '#contract/studio.ts'
 import { Problem } from '#domain/problem.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { instructorNamesOf } from './names/instructor-names.ts'
 import { memberName } from './names/member-name.ts'
 import { requireStudioAccess, studioOf } from './studio-of.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listInstructorNames, readOwnerInfo, readTeamMemberName } from '#contract/studio.ts'
-import { startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { openTestStudio, type TestStudio } from './testing.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StudioId, UserId } from '#domain/ids.ts'
-import type { Sql } from '../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** One studio an owner: the one that is there keeps its name. */
 export async function ensureStudio(

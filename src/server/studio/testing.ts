@@ -1,5 +1,5 @@
-import type { SignedIn } from '../accounts/testing.ts'
-import type { TestServer } from '../testing.ts'
+import type { SignedIn } from '#server/accounts/testing.ts'
+import type { TestServer } from '#server/testing.ts'
 import { foundStudio } from './found-studio.ts'
 
 export type TestStudio = { owner: SignedIn; member: SignedIn; name: string; memberGivenName: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
-import { implement } from '../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 
 const Book = z.object({ title: z.string(), pages: z.int() })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { TaskName } from '#media/messages.ts'
-import type { TestServer } from '../testing.ts'
+import type { TestServer } from '#server/testing.ts'
 
 /**
  * Ends the media process in the middle of a task of the work. All are held still first, for a task so short is over

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { expect } from 'vitest'
-import type { TestServer } from '../testing.ts'
+import type { TestServer } from '#server/testing.ts'
 
 type Meeting<T> = {
   /** A statement that locks what they all need. */

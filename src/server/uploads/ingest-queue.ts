@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from '../db/transaction.ts'
-import { JOB_RETRIES } from '../files/try-ending.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { JOB_RETRIES } from '#server/files/try-ending.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { insertShared } from './uploads.repository.ts'
 
 export const INGEST_BACKGROUND = 'ingest-background'

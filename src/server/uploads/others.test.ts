@@ -12,11 +12,11 @@ import {
   uploadToUser,
   uploadUniversalBackground,
 } from '#contract/uploads.ts'
-import { accountOf } from '../renders/testing/finished-video.ts'
-import { temporaryFiles } from '../renders/testing/stage.ts'
-import { openTestStudio, type TestStudio } from '../studio/testing.ts'
-import { meet } from '../testing/meet.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../testing.ts'
+import { accountOf } from '#server/renders/testing/finished-video.ts'
+import { temporaryFiles } from '#server/renders/testing/stage.ts'
+import { openTestStudio, type TestStudio } from '#server/studio/testing.ts'
+import { meet } from '#server/testing/meet.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { idOfForm, isHere } from './sent-again.ts'
 import { clipOf, readyVideo } from './testing.ts'
 

@@ -1,6 +1,6 @@
-import { transaction } from '../db/transaction.ts'
-import { PUT_OFF_SECONDS } from '../files/put-off.ts'
-import type { Ports } from '../ports/ports.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { PUT_OFF_SECONDS } from '#server/files/put-off.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { enqueueIngest, type IngestBackground } from './ingest-queue.ts'
 import { beginAnew } from './uploads.repository.ts'
 

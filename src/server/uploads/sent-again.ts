@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { UploadId } from '#contract/media-host.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall, CallRequest } from '../http/call.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { ActorCall, CallRequest } from '#server/http/call.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { heldPlaces, isFilled } from './places/hold-place.ts'
 
 type NamedCall = Pick<ActorCall, 'actor'> & { readonly request: Pick<CallRequest, 'headers'> }

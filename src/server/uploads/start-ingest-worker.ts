@@ -1,5 +1,5 @@
-import { orPutOff } from '../files/put-off.ts'
-import type { Ports } from '../ports/ports.ts'
+import { orPutOff } from '#server/files/put-off.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { type Ingesting, ingestBackground, stopPreparing } from './ingest-background.ts'
 import { INGEST_BACKGROUND, INGEST_OPENED, type IngestBackground } from './ingest-queue.ts'
 import { putOffIngest } from './put-off-ingest.ts'

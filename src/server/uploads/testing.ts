@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Clip, makeClip } from '#media/testing/make-clip.ts'
-import { folderOf, sourceKeyOf } from '../library/background-keys.ts'
-import type { Ports } from '../ports/ports.ts'
-import type { TestServer } from '../testing.ts'
+import { folderOf, sourceKeyOf } from '#server/library/background-keys.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import type { TestServer } from '#server/testing.ts'
 
 /** A video that was uploaded and prepared already; its files are no films. */
 export async function readyVideo(

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
-import type { Sql } from '../db/transaction.ts'
-import { transaction } from '../db/transaction.ts'
-import { amongNames, folderOfKey } from '../files/drop-strays.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { amongNames, folderOfKey } from '#server/files/drop-strays.ts'
 import { countOne, holdOwnerOf } from './places/hold-place.ts'
 
 export type Shared = { id: string; publicId: string; title: string; sourceKey: string; now: Date }

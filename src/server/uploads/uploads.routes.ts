@@ -6,12 +6,12 @@ import {
   uploadToUser,
   uploadUniversalBackground,
 } from '#contract/uploads.ts'
-import { byCaller, recordAuditEvent } from '../audit/record-event.ts'
-import type { ActorCall, Call, ReceivedFile } from '../http/call.ts'
-import { implement } from '../http/implement.ts'
-import { personalVideosOf } from '../library/personal-videos.ts'
-import { showBackground } from '../library/show-background.ts'
-import { personInReach } from '../studio/person-in-reach.ts'
+import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import type { ActorCall, Call, ReceivedFile } from '#server/http/call.ts'
+import { implement } from '#server/http/implement.ts'
+import { personalVideosOf } from '#server/library/personal-videos.ts'
+import { showBackground } from '#server/library/show-background.ts'
+import { personInReach } from '#server/studio/person-in-reach.ts'
 import type { Shelf } from './places/hold-place.ts'
 import { retryBackground } from './retry/retry-background.ts'
 import { idOfForm } from './sent-again.ts'

@@ -4,7 +4,7 @@ import { UserId } from '#domain/ids.ts'
 import { believe, believedUser } from '#web/api/session/believed-user.ts'
 import { keepLeaving, leaving } from '#web/api/session/leaving.ts'
 import { userQuery } from '#web/api/user-query.ts'
-import { hear } from '../bus/page-events.ts'
+import { hear } from '#web/bus/page-events.ts'
 import { giveWay, leaveEverywhere } from './leave.ts'
 
 const ADA = UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')

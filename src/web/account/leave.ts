@@ -7,9 +7,9 @@ import { believedUser } from '#web/api/session/believed-user.ts'
 import { forgetPerson } from '#web/api/session/forget-person.ts'
 import { keepLeaving, type Leaving } from '#web/api/session/leaving.ts'
 import { userQuery } from '#web/api/user-query.ts'
+import { tell } from '#web/bus/page-events.ts'
+import { HOME_PAGE, SIGN_IN_PAGE } from '#web/pages.ts'
 import { toast } from '#web/ui/state/toast.ts'
-import { tell } from '../bus/page-events.ts'
-import { HOME_PAGE, SIGN_IN_PAGE } from '../pages.ts'
 
 /** Milliseconds that signing out waits for what is still to be saved; it stays in this browser all the same. */
 const PATIENCE_MS = 3000

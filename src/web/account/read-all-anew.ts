@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshUser } from '#web/api/user-query.ts'
-import { tell } from '../bus/page-events.ts'
+import { tell } from '#web/bus/page-events.ts'
 
 /** After a change of what the account is: every list of the page may be another. Never throws. */
 export async function readAllAnew(client: QueryClient): Promise<void> {

@@ -3,8 +3,8 @@ import { listStudios, listUsers } from '#contract/admin-accounts.ts'
 import { readDownloadActivity, readFavoritesStatistics } from '#contract/admin-statistics.ts'
 import { listDescriptions } from '#contract/classes.ts'
 import type { Role } from '#domain/account/roles.ts'
-import { call } from '../api/call.ts'
-import { refreshUser } from '../api/user-query.ts'
+import { call } from '#web/api/call.ts'
+import { refreshUser } from '#web/api/user-query.ts'
 
 const KEYS = {
   users: ['/api/admin/users'],

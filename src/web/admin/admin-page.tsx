@@ -2,7 +2,7 @@ import { Activity, Building2, Film, ScrollText, Shapes, Users } from 'lucide-rea
 import { useSearchParams } from 'wouter'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
-import { Tabs } from '../ui/layout/tabs.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { ActivityTab } from './activity/activity-tab.tsx'
 import type { AdminSlots } from './admin-slots.ts'
 import { AuditTab } from './audit/audit-tab.tsx'

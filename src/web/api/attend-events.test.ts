@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
-import { tell } from '../bus/page-events.ts'
+import { tell } from '#web/bus/page-events.ts'
 import { attendEvents } from './attend-events.ts'
 import { queryKeys } from './query-keys.ts'
 

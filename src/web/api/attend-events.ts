@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hear } from '../bus/page-events.ts'
+import { hear } from '#web/bus/page-events.ts'
 import { queryKeys } from './query-keys.ts'
 import { refreshUser } from './user-query.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { PublicId } from '#domain/ids.ts'
-import { type ToastOptions, toast } from '../ui/state/toast.ts'
+import { type ToastOptions, toast } from '#web/ui/state/toast.ts'
 import { deleteWithUndo, editWithUndo } from './delete-with-undo.ts'
 import { createEditor, type Editor } from './editor-store.ts'
 import { DEFAULT_PREFERENCES } from './preferences.ts'

@@ -1,7 +1,7 @@
 import type { Edit } from '#domain/design/edit.ts'
 import type { ElementId } from '#domain/design/text-element.ts'
-import { announce } from '../ui/state/announcements.ts'
-import { toast } from '../ui/state/toast.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
 import type { Editor } from './editor-store.ts'
 
 /** An edit that takes something away: done at once, and offered back until something else is done. */

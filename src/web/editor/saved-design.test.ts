@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { UserId } from '#domain/ids.ts'
-import { memoryStorage } from '../api/testing/memory-storage.ts'
+import { memoryStorage } from '#web/api/testing/memory-storage.ts'
 import { DEFAULT_PREFERENCES } from './preferences.ts'
 import { readSaved, type Shelf, save } from './saved-design.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Design } from '#domain/design/design.ts'
 import type { UserId } from '#domain/ids.ts'
-import { keptKeys } from '../api/session/kept-keys.ts'
+import { keptKeys } from '#web/api/session/kept-keys.ts'
 import { DraftMark } from './drafts/local/draft-mark.ts'
 import { Preferences } from './preferences.ts'
 

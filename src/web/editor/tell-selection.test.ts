@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { hear } from '../bus/page-events.ts'
+import { hear } from '#web/bus/page-events.ts'
 import { createEditor } from './editor-store.ts'
 import { DEFAULT_PREFERENCES } from './preferences.ts'
 import { tellSelection } from './tell-selection.ts'

@@ -1,4 +1,4 @@
-import { tell } from '../bus/page-events.ts'
+import { tell } from '#web/bus/page-events.ts'
 import type { Editor } from './editor-store.ts'
 
 /** Tells the page whenever another element is selected, until told to stop (EV-6). */

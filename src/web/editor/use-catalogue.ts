@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useOverlays } from '../api/use-overlays.ts'
+import { useOverlays } from '#web/api/use-overlays.ts'
 import type { Catalogue } from './stage/stage-boxes.ts'
 
 /** Every overlay that a design may show by public id; empty until the library has been read. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { refreshUser } from '../api/user-query.ts'
-import { toast } from '../ui/state/toast.ts'
+import { refreshUser } from '#web/api/user-query.ts'
+import { toast } from '#web/ui/state/toast.ts'
 import { whenAtRest } from './at-rest.ts'
 import { onUpdate } from './updates.ts'
 

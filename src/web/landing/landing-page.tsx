@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
+import { SIGN_IN_PAGE, SIGN_UP_PAGE, upgradePage } from '#web/pages.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { Spotlight } from '#web/ui/screen/spotlight.tsx'
-import { SIGN_IN_PAGE, SIGN_UP_PAGE, upgradePage } from '../pages.ts'
 import { PromoPhone } from './promo-phone.tsx'
 import { Steps } from './steps.tsx'
 

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { BRAND } from '#domain/brand.ts'
+import { HOME_PAGE } from '#web/pages.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
-import { HOME_PAGE } from '../pages.ts'
 import { LEGAL_PAGES, type LegalPageName } from './legal-pages.ts'
 import type { LegalSection, Passage } from './legal-text.ts'
 

@@ -1,4 +1,4 @@
-import { COOKIES_PAGE, PRIVACY_PAGE, REFUNDS_PAGE, TERMS_PAGE } from '../pages.ts'
+import { COOKIES_PAGE, PRIVACY_PAGE, REFUNDS_PAGE, TERMS_PAGE } from '#web/pages.ts'
 import type { LegalText } from './legal-text.ts'
 import { COOKIES } from './texts/cookies.ts'
 import { PRIVACY } from './texts/privacy.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { hasFiles, isField, isInside } from '../ui/transfer/carried-files.ts'
+import { hasFiles, isField, isInside } from '#web/ui/transfer/carried-files.ts'
 import { mayBeVideo } from './upload/before/upload-objection.ts'
 import { transferredFiles } from './upload/resume/file-handles.ts'
 

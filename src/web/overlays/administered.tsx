@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FailedOverlay, LibraryOverlay } from '#contract/overlays.ts'
-import { ErrorState } from '../ui/state/error-state.tsx'
-import { Skeleton } from '../ui/state/skeleton.tsx'
-import { Spare } from '../ui/state/spare.tsx'
+import { ErrorState } from '#web/ui/state/error-state.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
 import type { OverlayList } from './lists/use-overlay-list.ts'
 
 /** Few people keep the library; the others need not load what it takes. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useWork } from '../api/use-work.ts'
-import { AlertDialog, type AlertDialogProps } from '../ui/layer/alert-dialog.tsx'
-import { Notice } from '../ui/layout/notice.tsx'
+import { useWork } from '#web/api/use-work.ts'
+import { AlertDialog, type AlertDialogProps } from '#web/ui/layer/alert-dialog.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 
 type AskedWorkProps = {
   question: Pick<AlertDialogProps, 'title' | 'description' | 'confirmLabel' | 'tone'>

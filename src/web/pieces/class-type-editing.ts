@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import type { ClassTypeDraft } from '#domain/classes/class-type-edit.ts'
-import { useWork, type Work } from '../api/use-work.ts'
+import { useWork, type Work } from '#web/api/use-work.ts'
 
 export type ClassTypeEditing = {
   /** The one that is edited; undefined for a new one. */

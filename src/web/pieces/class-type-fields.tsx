@@ -1,8 +1,8 @@
 import { fixedBecause } from '#domain/classes/class-type-edit.ts'
 import { CLASS_TYPE_MAX, DETAILS_MAX } from '#domain/design/details-form.ts'
-import { Field } from '../ui/field/field.tsx'
-import { Input } from '../ui/field/input.tsx'
-import { Textarea } from '../ui/field/textarea.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { Input } from '#web/ui/field/input.tsx'
+import { Textarea } from '#web/ui/field/textarea.tsx'
 import type { ClassTypeEditing } from './class-type-editing.ts'
 
 type ClassTypeFieldsProps = {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { sentenceOf } from '../api/api-error.ts'
-import { ErrorState } from '../ui/state/error-state.tsx'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { useLastError } from './use-last-error.ts'
 
 type LoadFailureProps = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { NAME_MAX } from '#domain/design/details-form.ts'
-import { useWork } from '../api/use-work.ts'
-import { Button } from '../ui/action/button.tsx'
-import { cn } from '../ui/class-names.ts'
-import { Field } from '../ui/field/field.tsx'
-import { Input } from '../ui/field/input.tsx'
+import { useWork } from '#web/api/use-work.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field/field.tsx'
+import { Input } from '#web/ui/field/input.tsx'
 
 export type NameFormProps = {
   /** What the name is of. */

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contract/account.ts'
-import { Dialog } from '../ui/layer/dialog.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { StudioPanel } from './studio-panel.tsx'
 import type { StudioSlots } from './studio-slots.ts'
 import { studioTitle } from './studio-words.ts'

@@ -1,7 +1,7 @@
 import { Shapes, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { Tabs } from '../ui/layout/tabs.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { ClassManager } from './classes/class-manager.tsx'
 import type { StudioSlots } from './studio-slots.ts'
 import { leadsTeam } from './studio-words.ts'

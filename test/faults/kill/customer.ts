@@ -10,7 +10,7 @@ import { retryBackground } from '#contract/uploads.ts'
 import type { PublicId, RenderId } from '#domain/ids.ts'
 import { TestClient } from '#server/http/test-client.ts'
 import { fill, painted } from '#server/renders/testing/stage.ts'
-import { readDatabase } from '../audit.ts'
+import { readDatabase } from '#test/faults/audit.ts'
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 

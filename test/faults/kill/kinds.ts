@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { databaseProcessesOf, mediaProcessesOf, survivors } from '../processes.ts'
-import type { ServerProcess } from '../server-process.ts'
+import { databaseProcessesOf, mediaProcessesOf, survivors } from '#test/faults/processes.ts'
+import type { ServerProcess } from '#test/faults/server-process.ts'
 
 export const KINDS = [
   'server',

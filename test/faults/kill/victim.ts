@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { makeClip } from '#media/testing/make-clip.ts'
-import { readDatabase, wrongFiles } from '../audit.ts'
-import { freePort, ServerProcess } from '../server-process.ts'
+import { readDatabase, wrongFiles } from '#test/faults/audit.ts'
+import { freePort, ServerProcess } from '#test/faults/server-process.ts'
 import { Customer } from './customer.ts'
 
 /** Uploads of one person that may be under way; of one that was killed the place is held for two minutes. */

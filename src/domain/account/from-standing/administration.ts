@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '../roles.ts'
-import { type Standing, standingOf } from '../standing.ts'
+import { ROLES, type Role } from '#domain/account/roles.ts'
+import { type Standing, standingOf } from '#domain/account/standing.ts'
 
 const administers = (role: Role): boolean => standingOf({ role, subscriptionStatus: 'free' }) === 'admin'
 

@@ -1,4 +1,4 @@
-import type { Standing } from '../standing.ts'
+import type { Standing } from '#domain/account/standing.ts'
 
 export const STANDING_LABELS: Record<Standing, string> = {
   admin: 'Admin',

@@ -1,4 +1,4 @@
-import type { Standing } from '../standing.ts'
+import type { Standing } from '#domain/account/standing.ts'
 
 /** What somebody is in a studio: its owner names it, a member takes name and classes over from the owner. */
 export type StudioPlace = 'owner' | 'member' | 'none'

@@ -1,5 +1,5 @@
-import type { Allowance } from '../capabilities.ts'
-import type { Standing } from '../standing.ts'
+import type { Allowance } from '#domain/account/capabilities.ts'
+import type { Standing } from '#domain/account/standing.ts'
 
 export const LIMITED_NAME_CHANGES = 2
 

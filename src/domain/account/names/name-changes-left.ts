@@ -1,5 +1,5 @@
-import { BRAND } from '../../brand.ts'
-import { supportMail } from '../../support-mail.ts'
+import { BRAND } from '#domain/brand.ts'
+import { supportMail } from '#domain/support-mail.ts'
 
 export const MAX_CHANGES_REACHED = 'Max changes reached'
 

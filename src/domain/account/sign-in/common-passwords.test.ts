@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NewPassword } from '../credentials.ts'
+import { NewPassword } from '#domain/account/credentials.ts'
 
 const isTaken = (password: string) => NewPassword.safeParse(password).success
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../roles.ts'
-import { standingOf } from '../standing.ts'
+import { ROLES } from '#domain/account/roles.ts'
+import { standingOf } from '#domain/account/standing.ts'
 import { afterLook, chooseSubscription, lastsBeside, type PaidState, type PaidSubscription } from './paid.ts'
 import type { Subscription } from './subscription.ts'
 

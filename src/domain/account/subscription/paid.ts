@@ -1,5 +1,5 @@
-import { PLAN_IDS, type PlanId } from '../../plans/plans.ts'
-import { isOverdue, type Role, type SubscriptionStatus } from '../roles.ts'
+import { isOverdue, type Role, type SubscriptionStatus } from '#domain/account/roles.ts'
+import { PLAN_IDS, type PlanId } from '#domain/plans/plans.ts'
 import { GIVEN_BY_A_PLAN, over, planNow, planState, type Subscription, withoutPlan } from './subscription.ts'
 
 /** `lasting` is paid and will not be renewed, `overdue` may still be paid, and nobody tries any more for `unpaid`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ROLES, SUBSCRIPTION_STATUSES } from '../roles.ts'
-import { standingOf } from '../standing.ts'
+import { ROLES, SUBSCRIPTION_STATUSES } from '#domain/account/roles.ts'
+import { standingOf } from '#domain/account/standing.ts'
 import {
   afterEvent,
   hasHappened,

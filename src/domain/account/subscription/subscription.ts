@@ -4,9 +4,9 @@ import {
   type Role,
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
-} from '../roles.ts'
-import { standingOf } from '../standing.ts'
-import { leadsTeam } from '../team.ts'
+} from '#domain/account/roles.ts'
+import { standingOf } from '#domain/account/standing.ts'
+import { leadsTeam } from '#domain/account/team.ts'
 import { daysLater, monthLater } from './dates.ts'
 
 /** The own plan of an account: what it was given by paying, or by an administrator. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ROLES, type Role } from '../roles.ts'
+import { ROLES, type Role } from '#domain/account/roles.ts'
 import type { Subscription } from './subscription.ts'
 import { upgradeTo } from './upgrade.ts'
 

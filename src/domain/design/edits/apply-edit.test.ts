@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { percentPoint } from '../../geometry/frame.ts'
-import { PublicId } from '../../ids.ts'
-import { Design } from '../design.ts'
-import type { Edit } from '../edit.ts'
-import { amend, canRedo, canUndo, commit, HISTORY_LIMIT, historyOf, redo, undo } from '../history.ts'
-import { initialDesign } from '../modes/initial-design.ts'
-import { DEFAULT_BACKGROUND, type TextBackground } from '../text-background.ts'
+import { Design } from '#domain/design/design.ts'
+import type { Edit } from '#domain/design/edit.ts'
+import {
+  amend,
+  canRedo,
+  canUndo,
+  commit,
+  HISTORY_LIMIT,
+  historyOf,
+  redo,
+  undo,
+} from '#domain/design/history.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { DEFAULT_BACKGROUND, type TextBackground } from '#domain/design/text-background.ts'
+import { percentPoint } from '#domain/geometry/frame.ts'
+import { PublicId } from '#domain/ids.ts'
 import { applyEdit } from './apply-edit.ts'
 
 const SPARKLES = PublicId.parse('overlays/sparkles')

@@ -1,6 +1,6 @@
-import type { Design } from '../design.ts'
-import type { OverlayElement } from '../overlay-element.ts'
-import type { ElementId, TextElement } from '../text-element.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { OverlayElement } from '#domain/design/overlay-element.ts'
+import type { ElementId, TextElement } from '#domain/design/text-element.ts'
 
 export const textById = (design: Design, id: ElementId): TextElement | undefined =>
   design.textElements.find((element) => element.id === id)

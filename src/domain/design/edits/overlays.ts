@@ -1,14 +1,14 @@
-import { percent } from '../../geometry/frame.ts'
-import type { PublicId } from '../../ids.ts'
-import type { Design } from '../design.ts'
+import type { Design } from '#domain/design/design.ts'
 import {
   newestOverlay,
   OVERLAY,
   OVERLAYS_MAX,
   type OverlayElement,
   overlayNumber,
-} from '../overlay-element.ts'
-import type { ElementId } from '../text-element.ts'
+} from '#domain/design/overlay-element.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
+import { percent } from '#domain/geometry/frame.ts'
+import type { PublicId } from '#domain/ids.ts'
 
 /** What kind of picture it is shows in its name; sparkles belong above, a border around, the rest near the feet. */
 export function startY(publicId: PublicId): number {

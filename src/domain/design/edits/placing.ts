@@ -1,8 +1,8 @@
-import { normalizeRotation } from '../../geometry/angle.ts'
-import { type PercentPoint, percent, percentPoint } from '../../geometry/frame.ts'
-import type { Design, TextPosition } from '../design.ts'
-import { OVERLAY } from '../overlay-element.ts'
-import { type ElementId, FONT_SIZE, type TextAlign } from '../text-element.ts'
+import type { Design, TextPosition } from '#domain/design/design.ts'
+import { OVERLAY } from '#domain/design/overlay-element.ts'
+import { type ElementId, FONT_SIZE, type TextAlign } from '#domain/design/text-element.ts'
+import { normalizeRotation } from '#domain/geometry/angle.ts'
+import { type PercentPoint, percent, percentPoint } from '#domain/geometry/frame.ts'
 import { changeDesign, changeOverlay, changeText } from './elements.ts'
 
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PublicId } from '../../ids.ts'
-import type { Design } from '../design.ts'
-import type { Edit, StackMove } from '../edit.ts'
-import { initialDesign } from '../modes/initial-design.ts'
-import { defaultSelection, listedElements } from '../modes/picker-elements.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { Edit, StackMove } from '#domain/design/edit.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { defaultSelection, listedElements } from '#domain/design/modes/picker-elements.ts'
+import { PublicId } from '#domain/ids.ts'
 import { applyEdit } from './apply-edit.ts'
 
 const run = (design: Design, ...edits: Edit[]): Design => edits.reduce(applyEdit, design)

@@ -1,8 +1,13 @@
-import { WHITE } from '../color.ts'
-import type { Design } from '../design.ts'
-import { backgroundOf } from '../drawn.ts'
-import { BACKGROUND_OPACITY, BORDER_RADIUS, GRADIENT_SEED, type TextBackground } from '../text-background.ts'
-import { type ElementId, FONT_SIZE, type TextStyle } from '../text-element.ts'
+import { WHITE } from '#domain/design/color.ts'
+import type { Design } from '#domain/design/design.ts'
+import { backgroundOf } from '#domain/design/drawn.ts'
+import {
+  BACKGROUND_OPACITY,
+  BORDER_RADIUS,
+  GRADIENT_SEED,
+  type TextBackground,
+} from '#domain/design/text-background.ts'
+import { type ElementId, FONT_SIZE, type TextStyle } from '#domain/design/text-element.ts'
 import { changeDesign, changeText, isSame, textById } from './elements.ts'
 import { clamp } from './placing.ts'
 

@@ -1,10 +1,16 @@
-import { promotionText } from '../../promotion/block.ts'
-import { DESIGN_TEXT_MAX, type Design } from '../design.ts'
-import { isBlank } from '../drawn.ts'
-import { defaultText, isDefaultTextId } from '../modes/default-texts.ts'
-import { PLACEHOLDER_TEXT } from '../modes/initial-design.ts'
-import { blocksOf, isPromoted } from '../modes/promotion-blocks.ts'
-import { CONTENT_MAX, type ElementId, isAiTextId, isCopyId, TEXT_ELEMENTS_MAX } from '../text-element.ts'
+import { DESIGN_TEXT_MAX, type Design } from '#domain/design/design.ts'
+import { isBlank } from '#domain/design/drawn.ts'
+import { defaultText, isDefaultTextId } from '#domain/design/modes/default-texts.ts'
+import { PLACEHOLDER_TEXT } from '#domain/design/modes/initial-design.ts'
+import { blocksOf, isPromoted } from '#domain/design/modes/promotion-blocks.ts'
+import {
+  CONTENT_MAX,
+  type ElementId,
+  isAiTextId,
+  isCopyId,
+  TEXT_ELEMENTS_MAX,
+} from '#domain/design/text-element.ts'
+import { promotionText } from '#domain/promotion/block.ts'
 import { changeDesign, changeText, textById } from './elements.ts'
 
 /** The product's own line in a promotion: it can be moved, but says what it says (C37). */

@@ -1,6 +1,5 @@
-import { percent } from '../../geometry/frame.ts'
-import { GOLD, PURPLE, WHITE, YELLOW } from '../color.ts'
-import type { Design } from '../design.ts'
+import { GOLD, PURPLE, WHITE, YELLOW } from '#domain/design/color.ts'
+import type { Design } from '#domain/design/design.ts'
 import {
   type AiTextId,
   DEFAULT_TEXT_IDS,
@@ -8,7 +7,8 @@ import {
   type ElementId,
   isAiTextId,
   type TextElement,
-} from '../text-element.ts'
+} from '#domain/design/text-element.ts'
+import { percent } from '#domain/geometry/frame.ts'
 
 type Place = { readonly y: number; readonly fontSize: number; readonly textColor?: string }
 

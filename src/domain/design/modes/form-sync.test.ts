@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../design.ts'
-import type { DetailsForm } from '../details-form.ts'
-import { drawnTexts } from '../drawn.ts'
-import type { Edit } from '../edit.ts'
-import { applyEdit } from '../edits/apply-edit.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { DetailsForm } from '#domain/design/details-form.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import type { Edit } from '#domain/design/edit.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from './initial-design.ts'
 
 const fill = (form: Partial<DetailsForm>): Edit => ({ kind: 'fill-form', form })

@@ -1,10 +1,10 @@
-import { WHITE } from '../color.ts'
-import { DESIGN_VERSION, type Design, DURATION } from '../design.ts'
-import { EMPTY_FORM } from '../details-form.ts'
-import { DEFAULT_FONT } from '../fonts.ts'
-import { DEFAULT_QUALITY } from '../quality.ts'
-import { DEFAULT_BACKGROUND } from '../text-background.ts'
-import { FONT_SIZE } from '../text-element.ts'
+import { WHITE } from '#domain/design/color.ts'
+import { DESIGN_VERSION, type Design, DURATION } from '#domain/design/design.ts'
+import { EMPTY_FORM } from '#domain/design/details-form.ts'
+import { DEFAULT_FONT } from '#domain/design/fonts.ts'
+import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
+import { DEFAULT_BACKGROUND } from '#domain/design/text-background.ts'
+import { FONT_SIZE } from '#domain/design/text-element.ts'
 import { defaultTexts, INSTRUCTOR_TEXTS } from './default-texts.ts'
 
 /** Stands in the document while the copywriter has not written yet; never painted. */

@@ -1,7 +1,7 @@
-import type { Design } from '../design.ts'
-import { drawnTexts, isBlank, isHiddenByMode } from '../drawn.ts'
-import { newestOverlay, type OverlayLayer } from '../overlay-element.ts'
-import type { ElementId, TextElement } from '../text-element.ts'
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts, isBlank, isHiddenByMode } from '#domain/design/drawn.ts'
+import { newestOverlay, type OverlayLayer } from '#domain/design/overlay-element.ts'
+import type { ElementId, TextElement } from '#domain/design/text-element.ts'
 
 const LABEL_MAX = 30
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdit } from '../edits/apply-edit.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from './initial-design.ts'
 import { prefilled } from './prefill.ts'
 

@@ -1,8 +1,8 @@
-import type { Design } from '../design.ts'
-import type { DetailsForm } from '../details-form.ts'
-import { EMPTY_FORM } from '../details-form.ts'
-import { drawnTexts } from '../drawn.ts'
-import { isSame } from '../edits/elements.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { DetailsForm } from '#domain/design/details-form.ts'
+import { EMPTY_FORM } from '#domain/design/details-form.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import { isSame } from '#domain/design/edits/elements.ts'
 import { fillForm } from './form-sync.ts'
 
 const isUntouched = (design: Design): boolean =>

@@ -1,6 +1,6 @@
-import { asBlock, type BlockRole, type PromotionBlock } from '../../promotion/block.ts'
-import type { Design } from '../design.ts'
-import type { AiTextId, DefaultTextId, ElementId, TextElement } from '../text-element.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { AiTextId, DefaultTextId, ElementId, TextElement } from '#domain/design/text-element.ts'
+import { asBlock, type BlockRole, type PromotionBlock } from '#domain/promotion/block.ts'
 
 /** The element that shows the message, the only part of a promotion that is edited as a whole (AI-13). */
 export const MESSAGE_ID = 'ai-main-text' satisfies AiTextId

@@ -1,15 +1,15 @@
-import { dayLabel } from '../../classes/class-date.ts'
-import { CLASS_TIMES } from '../../classes/class-time.ts'
-import { ONE_TIME, SCHEDULES } from '../../classes/schedule.ts'
+import { dayLabel } from '#domain/classes/class-date.ts'
+import { CLASS_TIMES } from '#domain/classes/class-time.ts'
+import { ONE_TIME, SCHEDULES } from '#domain/classes/schedule.ts'
+import type { DetailsForm } from '#domain/design/details-form.ts'
+import type { AiTextId, DefaultTextId } from '#domain/design/text-element.ts'
 import {
   headerText,
   instructorLine,
   scheduleText as promotedSchedule,
   UNNAMED_HEADER,
   UNSIGNED,
-} from '../../promotion/facts.ts'
-import type { DetailsForm } from '../details-form.ts'
-import type { AiTextId, DefaultTextId } from '../text-element.ts'
+} from '#domain/promotion/facts.ts'
 
 /** A one-time class says its date where others say how often they are. */
 const scheduleText = ({ schedule, classDate }: DetailsForm): string => schedule || dayLabel(classDate)

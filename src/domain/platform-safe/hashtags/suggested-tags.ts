@@ -1,4 +1,4 @@
-import type { ClassFamily, ClassLevel } from '../../promotion/copywriter/bank.ts'
+import type { ClassFamily, ClassLevel } from '#domain/promotion/copywriter/bank.ts'
 
 /** Tags that studios use and nobody hides, the most telling first. */
 export const TAGS_OF_FAMILY: Readonly<Record<ClassFamily, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import type { Lexicon, WordMatcher } from '../lexicon.ts'
-import type { Term } from '../term.ts'
+import type { Lexicon, WordMatcher } from '#domain/platform-safe/lexicon.ts'
+import type { Term } from '#domain/platform-safe/term.ts'
 import { beginningsAt } from './beginnings.ts'
 import { type Folded, INVISIBLE } from './fold.ts'
 import type { Match } from './match.ts'

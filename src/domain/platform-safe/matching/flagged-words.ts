@@ -1,4 +1,4 @@
-import type { Lexicon, WordMatcher } from '../lexicon.ts'
+import type { Lexicon, WordMatcher } from '#domain/platform-safe/lexicon.ts'
 import { beginningsOf } from './beginnings.ts'
 import type { Match } from './match.ts'
 import { isWritten } from './pattern.ts'

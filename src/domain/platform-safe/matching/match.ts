@@ -1,4 +1,4 @@
-import type { Term } from '../term.ts'
+import type { Term } from '#domain/platform-safe/term.ts'
 
 /** A term in a folded text, from one code unit to before another. */
 export type Match = {

@@ -1,4 +1,4 @@
-import { type Term, wordsOf } from '../term.ts'
+import { type Term, wordsOf } from '#domain/platform-safe/term.ts'
 
 const ENTERTAINMENT = 'Apps take this for adult entertainment and hide it.'
 const EXPLICIT = 'Apps hide posts that sound explicit.'

@@ -1,4 +1,4 @@
-import { type Term, wordsOf } from '../term.ts'
+import { type Term, wordsOf } from '#domain/platform-safe/term.ts'
 
 const WEIGHT = 'Ads that promise weight loss are refused.'
 const IDEAL = 'Ads may not hold up one body as the ideal.'

@@ -1,4 +1,4 @@
-import { type Term, tagsOf } from '../term.ts'
+import { type Term, tagsOf } from '#domain/platform-safe/term.ts'
 
 const HIDDEN_BEFORE = tagsOf(
   { reason: 'Instagram has hidden this tag before.' },

@@ -1,4 +1,4 @@
-import type { Term } from '../term.ts'
+import type { Term } from '#domain/platform-safe/term.ts'
 import { ADULT_TERMS } from './adult.ts'
 import { BODY_CLAIM_TERMS } from './body-claims.ts'
 import { HASHTAG_TERMS } from './hashtags.ts'

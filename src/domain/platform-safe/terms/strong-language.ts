@@ -1,4 +1,4 @@
-import { type Term, wordsOf } from '../term.ts'
+import { type Term, wordsOf } from '#domain/platform-safe/term.ts'
 
 const SWEARING = wordsOf(
   { reason: 'Strong language keeps posts out of feeds and ads.' },

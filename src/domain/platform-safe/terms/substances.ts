@@ -1,4 +1,4 @@
-import { type Term, wordsOf } from '../term.ts'
+import { type Term, wordsOf } from '#domain/platform-safe/term.ts'
 
 const ALCOHOL = 'Posts and ads about alcohol reach fewer people.'
 const DRUGS = 'Apps remove posts about drugs.'

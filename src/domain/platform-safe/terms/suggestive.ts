@@ -1,4 +1,4 @@
-import { type Term, wordsOf } from '../term.ts'
+import { type Term, wordsOf } from '#domain/platform-safe/term.ts'
 
 const SUGGESTIVE = 'Apps often hide posts that sound suggestive.'
 

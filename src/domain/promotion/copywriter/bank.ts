@@ -1,4 +1,4 @@
-import type { WritingStyle } from '../../design/details-form.ts'
+import type { WritingStyle } from '#domain/design/details-form.ts'
 
 /** Kinds of classes that are spoken of differently. */
 export const CLASS_FAMILIES = ['pole', 'heels', 'aerial', 'dance', 'fitness', 'stretch', 'kids'] as const

@@ -1,4 +1,4 @@
-import type { WritingStyle } from '../../design/details-form.ts'
+import type { WritingStyle } from '#domain/design/details-form.ts'
 import type { ClassFamily, ClassLevel } from './bank.ts'
 
 /** Words that tell what a class is. The first family that matches counts, so the narrower ones come first. */

@@ -1,5 +1,5 @@
-import type { WritingStyle } from '../../design/details-form.ts'
-import type { Copy, PromotionFacts } from '../facts.ts'
+import type { WritingStyle } from '#domain/design/details-form.ts'
+import type { Copy, PromotionFacts } from '#domain/promotion/facts.ts'
 import type { Phrases, StyleBank } from './bank.ts'
 import { familyOf, levelOf, styleFor } from './class-kind.ts'
 import { lineId, pickLine } from './pick-line.ts'

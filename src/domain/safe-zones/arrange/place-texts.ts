@@ -1,6 +1,6 @@
-import type { TextElement } from '../../design/text-element.ts'
-import type { Box } from '../../geometry/box.ts'
-import { framePoint, percentPoint, toPercent } from '../../geometry/frame.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import type { Box } from '#domain/geometry/box.ts'
+import { framePoint, percentPoint, toPercent } from '#domain/geometry/frame.ts'
 import { around, type Rect, type Room, rectOf, spanOf } from './room.ts'
 import { stackRows } from './stack-rows.ts'
 

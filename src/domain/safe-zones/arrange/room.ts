@@ -1,7 +1,7 @@
-import { type Box, boundsOf } from '../../geometry/box.ts'
-import { FRAME } from '../../geometry/frame.ts'
-import { zoneBox } from '../find-covered.ts'
-import { SAFE_ZONE_PROFILES, type SafeZoneProfile } from '../safe-zone-profiles.ts'
+import { type Box, boundsOf } from '#domain/geometry/box.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
+import { zoneBox } from '#domain/safe-zones/find-covered.ts'
+import { SAFE_ZONE_PROFILES, type SafeZoneProfile } from '#domain/safe-zones/safe-zone-profiles.ts'
 
 /** Edges in frame pixels. */
 export type Rect = {

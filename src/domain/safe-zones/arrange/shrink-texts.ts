@@ -1,4 +1,4 @@
-import { FONT_SIZE, type TextElement } from '../../design/text-element.ts'
+import { FONT_SIZE, type TextElement } from '#domain/design/text-element.ts'
 
 /** Frame pixels below which a text is hard to read on a phone. */
 export const READABLE_SIZE = 18

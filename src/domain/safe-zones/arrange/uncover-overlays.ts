@@ -1,8 +1,8 @@
-import type { OverlayElement } from '../../design/overlay-element.ts'
-import { type Box, boundsOf } from '../../geometry/box.ts'
-import { framePoint, toPercent } from '../../geometry/frame.ts'
-import type { Placed } from '../../geometry/hit-test.ts'
-import { visibleOverlap } from '../overlap.ts'
+import type { OverlayElement } from '#domain/design/overlay-element.ts'
+import { type Box, boundsOf } from '#domain/geometry/box.ts'
+import { framePoint, toPercent } from '#domain/geometry/frame.ts'
+import type { Placed } from '#domain/geometry/hit-test.ts'
+import { visibleOverlap } from '#domain/safe-zones/overlap.ts'
 import { type Room, spanOf } from './room.ts'
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))

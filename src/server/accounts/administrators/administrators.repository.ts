@@ -1,6 +1,6 @@
 import { ADMINISTRATORS } from '#domain/account/from-standing/administration.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /**
  * All administrators there are now, held until the transaction ends: who else changes one waits, and then sees it. In one

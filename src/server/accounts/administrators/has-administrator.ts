@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { selectAdministrator } from './administrators.repository.ts'
 
 export const hasAdministrator = async (sql: Sql): Promise<boolean> =>

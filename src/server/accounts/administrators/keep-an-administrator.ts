@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { holdAdministrators, isAdministrator } from './administrators.repository.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { Assertion } from '#contract/passkeys.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { takeAppCode } from '../factors/app/own-app.ts'
-import { countGuesses } from '../factors/count-guesses.ts'
-import { checkAssertion } from '../factors/passkeys/check-assertion.ts'
-import { requirePassword } from '../passwords/require-password.ts'
-import { markRecent } from '../sessions/recent.ts'
+import { takeAppCode } from '#server/accounts/factors/app/own-app.ts'
+import { countGuesses } from '#server/accounts/factors/count-guesses.ts'
+import { checkAssertion } from '#server/accounts/factors/passkeys/check-assertion.ts'
+import { requirePassword } from '#server/accounts/passwords/require-password.ts'
+import { markRecent } from '#server/accounts/sessions/recent.ts'
+import type { ActorCall } from '#server/http/call.ts'
 
 type Proof = { password: string } | { passkey: Assertion } | { app: string }
 type Shown = { proof: Proof; sessionId: string | undefined; ip: string }

@@ -1,6 +1,6 @@
 import { askForOwnPasskey, confirmIdentity as confirm } from '#contract/confirmation.ts'
-import { implement, type Route } from '../../http/implement.ts'
-import { askForPasskeyOf } from '../factors/passkeys/ask-for-passkey.ts'
+import { askForPasskeyOf } from '#server/accounts/factors/passkeys/ask-for-passkey.ts'
+import { implement, type Route } from '#server/http/implement.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 
 export const confirmationRoutes: readonly Route[] = [

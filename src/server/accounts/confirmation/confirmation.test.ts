@@ -3,9 +3,9 @@ import { changeRole, deleteUser } from '#contract/admin-accounts.ts'
 import { API } from '#contract/api.ts'
 import { askForOwnPasskey, confirmIdentity } from '#contract/confirmation.ts'
 import { askForPasskey } from '#contract/second-step.ts'
-import { TEST_PASSWORD } from '../../http/test-client.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
-import { codeAt, withApp, withPasskey } from '../factors/testing.ts'
+import { codeAt, withApp, withPasskey } from '#server/accounts/factors/testing.ts'
+import { TEST_PASSWORD } from '#server/http/test-client.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 
 const MINUTE = 60_000
 

@@ -1,11 +1,11 @@
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { proveMailbox } from '../mailbox/prove-mailbox.ts'
-import { verifyPassword } from '../passwords/password-hash.ts'
-import { changePasswordHash, storedCredentialsOf } from '../passwords/stored-credentials.ts'
-import { endAllSessions } from '../sessions/sessions.ts'
+import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
+import { verifyPassword } from '#server/accounts/passwords/password-hash.ts'
+import { changePasswordHash, storedCredentialsOf } from '#server/accounts/passwords/stored-credentials.ts'
+import { endAllSessions } from '#server/accounts/sessions/sessions.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { insertUser, type NewUser, updateConsent } from './entry.repository.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { Whereabouts } from '#domain/account/sign-in/whereabouts.ts'
 import type { Consent } from '#domain/account/terms.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type NewUser = {
   email: string

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser, register } from '#contract/account.ts'
 import { giveConsent, OwnData } from '#contract/own-data.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { TEST_PASSWORD } from '../../http/test-client.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
-import { exportOf } from '../own-data/testing.ts'
+import { exportOf } from '#server/accounts/own-data/testing.ts'
+import { TEST_PASSWORD } from '#server/http/test-client.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

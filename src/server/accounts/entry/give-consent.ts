@@ -1,7 +1,7 @@
 import type { Consent } from '#domain/account/terms.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { clearConsent, updateConsent } from './entry.repository.ts'
 
 /** What was agreed to, and when; later terms take the place of earlier ones. */

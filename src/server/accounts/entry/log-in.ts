@@ -1,15 +1,15 @@
 import { type Credentials, normalizeEmail } from '#domain/account/credentials.ts'
 import { Problem } from '#domain/problem.ts'
+import { COST_OF, hashPassword, verifyPassword } from '#server/accounts/passwords/password-hash.ts'
+import { type StoredCredentials, storedCredentialsOf } from '#server/accounts/passwords/stored-credentials.ts'
+import { noteFailedSignIn } from '#server/accounts/sign-ins/note-failed-sign-in.ts'
 import {
   forgetGrowingTurns,
   type GrowingTurn,
   giveBackGrowingTurn,
   takeGrowingTurn,
-} from '../../http/limits/growing-turns.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { COST_OF, hashPassword, verifyPassword } from '../passwords/password-hash.ts'
-import { type StoredCredentials, storedCredentialsOf } from '../passwords/stored-credentials.ts'
-import { noteFailedSignIn } from '../sign-ins/note-failed-sign-in.ts'
+} from '#server/http/limits/growing-turns.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { isFamiliar, networkOf, rememberNetwork } from './guesses/familiar-networks.ts'
 import { guessesOf } from './guesses/guesses-of.ts'
 

@@ -2,9 +2,9 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAuthUser, readUser, register } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
-import { type Postman, startPostman } from '../../mail/testing.ts'
-import { countWaiting, meet } from '../../testing/meet.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
+import { type Postman, startPostman } from '#server/mail/testing.ts'
+import { countWaiting, meet } from '#server/testing/meet.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 const PASSWORD = 'correct horse battery'
 

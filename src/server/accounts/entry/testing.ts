@@ -1,5 +1,5 @@
 import { register } from '#contract/account.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 export const PASSWORD = 'correct horse battery'
 

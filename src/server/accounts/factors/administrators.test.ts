@@ -4,9 +4,9 @@ import { listUsers } from '#contract/admin-accounts.ts'
 import { API } from '#contract/api.ts'
 import { listFactors, removeApp, removePasskey } from '#contract/factors.ts'
 import { changePassword } from '#contract/passwords.ts'
-import { TEST_PASSWORD } from '../../http/test-client.ts'
-import { ALL_ROWS } from '../../testing/authorization/all-rows.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
+import { TEST_PASSWORD } from '#server/http/test-client.ts'
+import { ALL_ROWS } from '#server/testing/authorization/all-rows.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 import { withApp, withPasskey } from './testing.ts'
 
 let server: TestServer

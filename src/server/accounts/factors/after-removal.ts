@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { hasApp } from './app/own-app.ts'
 import { isFactorRequired } from './must-set-up-factor.ts'
 import { hasPasskey } from './passkeys/own-passkeys.ts'

@@ -1,12 +1,12 @@
 import type { UserId } from '#domain/ids.ts'
-import { addressKey } from '../../http/limits/address-key.ts'
+import { addressKey } from '#server/http/limits/address-key.ts'
 import {
   forgetGrowingTurns,
   type GrowingTurn,
   giveBackGrowingTurn,
   takeGrowingTurn,
-} from '../../http/limits/growing-turns.ts'
-import type { Ports } from '../../ports/ports.ts'
+} from '#server/http/limits/growing-turns.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { wrongCode } from './wrong-code.ts'
 
 const DAY = 24 * 3600

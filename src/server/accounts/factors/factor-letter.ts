@@ -1,7 +1,7 @@
 import { BRAND } from '#domain/brand.ts'
 import type { UserId } from '#domain/ids.ts'
-import { letterKind } from '../../mail/letter.ts'
-import { provenMailbox } from '../passwords/stored-credentials.ts'
+import { provenMailbox } from '#server/accounts/passwords/stored-credentials.ts'
+import { letterKind } from '#server/mail/letter.ts'
 
 const NEWS = {
   passkey_added: 'A passkey was added to your account just now.',

@@ -1,5 +1,5 @@
 import * as contract from '#contract/factors.ts'
-import { implement, type Route } from '../../http/implement.ts'
+import { implement, type Route } from '#server/http/implement.ts'
 import { addApp } from './app/add-app.ts'
 import { beginApp } from './app/begin-app.ts'
 import { removeApp } from './app/remove-app.ts'

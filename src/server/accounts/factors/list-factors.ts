@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listFactors as endpoint } from '#contract/factors.ts'
 import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { appSince } from './app/own-app.ts'
 import { isFactorRequired } from './must-set-up-factor.ts'
 import { listPasskeys } from './passkeys/own-passkeys.ts'

@@ -1,6 +1,6 @@
 import { needsSecondFactor } from '#domain/account/from-standing/administration.ts'
-import type { Config } from '../../config.ts'
-import type { Actor } from '../person/actor.ts'
+import type { Actor } from '#server/accounts/person/actor.ts'
+import type { Config } from '#server/config.ts'
 
 /** Whether a second factor is demanded of an account: of administrators in production, where data is that of people. */
 export const isFactorRequired = (

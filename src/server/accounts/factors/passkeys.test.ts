@@ -10,8 +10,8 @@ import {
 } from '#contract/factors.ts'
 import { askForPasskey, signInWithPasskey } from '#contract/second-step.ts'
 import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
-import { TEST_PASSWORD } from '../../http/test-client.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { TEST_PASSWORD } from '#server/http/test-client.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { type Lie, SoftAuthenticator, withPasskey } from './testing.ts'
 
 let server: TestServer

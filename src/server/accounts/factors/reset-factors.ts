@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { forgetApp } from './app/own-app.ts'
 import { forgetPasskeys } from './passkeys/own-passkeys.ts'
 import { forgetRecoveryCodes } from './recovery/recovery-codes.ts'

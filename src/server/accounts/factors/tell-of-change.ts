@@ -1,7 +1,7 @@
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
-import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { postLetter } from '../../mail/post-letter.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { postLetter } from '#server/mail/post-letter.ts'
 import { factorLetter } from './factor-letter.ts'
 
 /** What changed about the second factors of an account, as its owner and the audit log are told. */

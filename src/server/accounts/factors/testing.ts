@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { TOTP } from 'otpauth'
 import { addApp, addPasskey, beginApp, beginPasskey } from '#contract/factors.ts'
 import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '#contract/passkeys.ts'
-import type { TestClient } from '../../testing.ts'
+import type { TestClient } from '#server/testing.ts'
 
 /** What a browser and its authenticator could say other than they should. */
 export type Lie = {

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type Purpose = 'reset' | 'verify'
 export type Bearer = { userId: UserId; email: string }

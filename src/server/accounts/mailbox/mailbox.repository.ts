@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** True where it was not proven before. Holds the account until the transaction ends. */
 export async function markProven(

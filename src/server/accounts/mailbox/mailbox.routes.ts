@@ -1,5 +1,5 @@
 import { resendVerification as resend, verifyEmail as verify } from '#contract/mailbox.ts'
-import { implement, type Route } from '../../http/implement.ts'
+import { implement, type Route } from '#server/http/implement.ts'
 import { resendVerification } from './send-verification.ts'
 import { verifyEmail } from './verify-email.ts'
 

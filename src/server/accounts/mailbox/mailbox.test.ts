@@ -4,9 +4,9 @@ import { resendVerification, verifyEmail } from '#contract/mailbox.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { readOwnerInfo } from '#contract/studio.ts'
 import { addTeamMember } from '#contract/team.ts'
-import { type Postman, startPostman } from '../../mail/testing.ts'
-import { openTestStudio } from '../../studio/testing.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { type Postman, startPostman } from '#server/mail/testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 let post: Postman

@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/transaction.ts'
-import { AFTER_PROOF, type Proven } from '../../mailbox-proven.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { AFTER_PROOF, type Proven } from '#server/mailbox-proven.ts'
 import { markProven } from './mailbox.repository.ts'
 
 /** A link that only the mailbox's owner can have was followed. What waits for that happens now, once: true then. */

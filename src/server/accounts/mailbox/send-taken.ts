@@ -1,9 +1,9 @@
 import { BRAND } from '#domain/brand.ts'
-import type { Sql } from '../../db/transaction.ts'
-import { hadGrowingTurn } from '../../http/limits/growing-turns.ts'
-import { letterKind } from '../../mail/letter.ts'
-import { postLetter } from '../../mail/post-letter.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
+import { letterKind } from '#server/mail/letter.ts'
+import { postLetter } from '#server/mail/post-letter.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { mailboxKey } from './mailbox-key.ts'
 
 /** For whoever registers a mailbox that has an account: mostly its owner, who forgot. */

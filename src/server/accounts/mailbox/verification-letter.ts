@@ -1,7 +1,7 @@
 import { BRAND } from '#domain/brand.ts'
 import type { UserId } from '#domain/ids.ts'
-import { letterKind } from '../../mail/letter.ts'
-import { SAID_BEFORE } from '../../mailbox-proven.ts'
+import { letterKind } from '#server/mail/letter.ts'
+import { SAID_BEFORE } from '#server/mailbox-proven.ts'
 import { issueToken } from './mail-tokens.ts'
 import { selectUnproven } from './mailbox.repository.ts'
 

@@ -1,8 +1,8 @@
 import { Problem } from '#domain/problem.ts'
-import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { holdUser } from '../person/hold-user.ts'
+import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { bearerOf, redeemToken } from './mail-tokens.ts'
 import { proveMailbox } from './prove-mailbox.ts'
 

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export async function countNameChanges(sql: Sql, userId: UserId): Promise<number> {
   const { name_change_count: count } = await sql

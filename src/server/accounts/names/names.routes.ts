@@ -1,5 +1,5 @@
 import { readNameChangeStatus, trackNameChange } from '#contract/names.ts'
-import { implement } from '../../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { readNameChanges, takeNameChange } from './take-name-change.ts'
 
 export const nameRoutes = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readNameChangeStatus, trackNameChange } from '#contract/names.ts'
 import type { Role } from '#domain/account/roles.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { NAME_CHANGES, type NameChangeStatus, nameChangeStatus } from '#domain/account/names/name-change.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { countNameChanges, type Half, takeOne } from './name-changes.repository.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'actor'>

@@ -1,10 +1,10 @@
 import type { OwnData } from '#contract/own-data.ts'
 import type { Role } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Config } from '../../config.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { Sql } from '../../db/transaction.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Config } from '#server/config.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 export type Section<Column = string> = {
   /** Column that says whose a row is. */

@@ -1,7 +1,7 @@
 import { giveConsent as consent, deleteAccount, exportOwnData as exportData } from '#contract/own-data.ts'
-import { implement, type Route } from '../../http/implement.ts'
-import { giveConsent } from '../entry/give-consent.ts'
-import { readCurrentUser } from '../person/current-user.ts'
+import { giveConsent } from '#server/accounts/entry/give-consent.ts'
+import { readCurrentUser } from '#server/accounts/person/current-user.ts'
+import { implement, type Route } from '#server/http/implement.ts'
 import { deleteOwnAccount } from './erase/delete-own-account.ts'
 import { exportOwnData } from './export/export-own-data.ts'
 

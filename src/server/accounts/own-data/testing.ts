@@ -6,9 +6,9 @@ import { savePreferences } from '#contract/preferences.ts'
 import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
-import { finishedVideo } from '../../renders/testing/finished-video.ts'
-import type { SignedIn, TestServer } from '../../testing.ts'
-import { readyVideo } from '../../uploads/testing.ts'
+import { finishedVideo } from '#server/renders/testing/finished-video.ts'
+import type { SignedIn, TestServer } from '#server/testing.ts'
+import { readyVideo } from '#server/uploads/testing.ts'
 
 /** Somebody who has one of each kind. */
 export async function busyPerson(

@@ -1,10 +1,10 @@
-import { addressKey } from '../../http/limits/address-key.ts'
-import { hadGrowingTurn } from '../../http/limits/growing-turns.ts'
-import { postLetter } from '../../mail/post-letter.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { isFamiliar, networkOf } from '../entry/guesses/familiar-networks.ts'
-import { mailboxKey } from '../mailbox/mailbox-key.ts'
-import { noMail } from '../mailbox/no-mail.ts'
+import { isFamiliar, networkOf } from '#server/accounts/entry/guesses/familiar-networks.ts'
+import { mailboxKey } from '#server/accounts/mailbox/mailbox-key.ts'
+import { noMail } from '#server/accounts/mailbox/no-mail.ts'
+import { addressKey } from '#server/http/limits/address-key.ts'
+import { hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
+import { postLetter } from '#server/mail/post-letter.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { resetLetter } from './password-letters.ts'
 
 /** Mails to one mailbox that are asked for in one network. */

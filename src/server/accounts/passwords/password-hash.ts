@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 import { atMost } from './at-most.ts'
 
 /** Argon2id's cost: memory in KiB, passes over it, lanes. */

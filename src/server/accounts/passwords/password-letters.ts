@@ -1,7 +1,7 @@
 import { BRAND } from '#domain/brand.ts'
 import type { UserId } from '#domain/ids.ts'
-import { letterKind } from '../../mail/letter.ts'
-import { issueToken } from '../mailbox/mail-tokens.ts'
+import { issueToken } from '#server/accounts/mailbox/mail-tokens.ts'
+import { letterKind } from '#server/mail/letter.ts'
 import { selectProven } from './passwords.repository.ts'
 import { storedCredentialsOf } from './stored-credentials.ts'
 

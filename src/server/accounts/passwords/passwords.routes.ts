@@ -3,10 +3,10 @@ import {
   forgotPassword as forgot,
   resetPassword as reset,
 } from '#contract/passwords.ts'
-import { implement, type Route } from '../../http/implement.ts'
-import { networkOf, rememberNetwork } from '../entry/guesses/familiar-networks.ts'
-import { enter } from '../second-step/enter.ts'
-import { beginFirstSession } from '../sign-ins/begin-session.ts'
+import { networkOf, rememberNetwork } from '#server/accounts/entry/guesses/familiar-networks.ts'
+import { enter } from '#server/accounts/second-step/enter.ts'
+import { beginFirstSession } from '#server/accounts/sign-ins/begin-session.ts'
+import { implement, type Route } from '#server/http/implement.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'

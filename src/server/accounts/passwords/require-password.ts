@@ -1,6 +1,6 @@
 import { PROBLEM_SENTENCES, Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { forgetGrowingTurns, type GrowingTurn, takeGrowingTurn } from '../../http/limits/growing-turns.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { forgetGrowingTurns, type GrowingTurn, takeGrowingTurn } from '#server/http/limits/growing-turns.ts'
 import { verifyPassword } from './password-hash.ts'
 import { type StoredCredentials, selectCredentials } from './passwords.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** Accounts with the studio they are in, and with its owner as `team_owner` where that is somebody else. */
 export const accountsInStudios = (sql: Sql) =>

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import { type Sql, transaction } from '../../db/transaction.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
 import { holdUser } from './hold-user.ts'
 
 /** Runs the work alone for this account, in a transaction: what parallel requests of it count and decide stays true. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readUser } from '#contract/account.ts'
 import { periodKey } from '#domain/account/from-standing/download-period.ts'
-import { type Accounts, startAccounts } from '../entry/testing.ts'
+import { type Accounts, startAccounts } from '#server/accounts/entry/testing.ts'
 
 let accounts: Accounts
 beforeAll(async () => {

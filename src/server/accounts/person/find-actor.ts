@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { userOfCookie } from '../sessions/sessions.ts'
+import { userOfCookie } from '#server/accounts/sessions/sessions.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { type Actor, actorFrom } from './actor.ts'
 import { findUser } from './person.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/account/roles.ts'
 import { joinsTeams, roleBesideTeam } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { findOwnRole, updatePlace } from './person.repository.ts'
 
 /** The studio that the account owns. */

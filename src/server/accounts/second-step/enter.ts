@@ -1,10 +1,10 @@
 import type { SignIn } from '#contract/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { hasApp } from '../factors/app/own-app.ts'
-import { hasPasskey } from '../factors/passkeys/own-passkeys.ts'
-import { readCurrentUser } from '../person/current-user.ts'
-import { beginSession, type SignInCall } from '../sign-ins/begin-session.ts'
+import { hasApp } from '#server/accounts/factors/app/own-app.ts'
+import { hasPasskey } from '#server/accounts/factors/passkeys/own-passkeys.ts'
+import { readCurrentUser } from '#server/accounts/person/current-user.ts'
+import { beginSession, type SignInCall } from '#server/accounts/sign-ins/begin-session.ts'
 import { beginSecondStep } from './second-steps.ts'
 
 /** Whose password was right a moment ago or who chose one by a link, and the hash it was compared with. */

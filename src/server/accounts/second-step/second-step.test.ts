@@ -4,12 +4,12 @@ import { addApp, beginApp, listFactors, removeApp, renewRecoveryCodes } from '#c
 import { changePassword, resetPassword } from '#contract/passwords.ts'
 import { askForPasskey, signInWithPasskey, takeSecondStep } from '#contract/second-step.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
-import { TEST_PASSWORD } from '../../http/test-client.ts'
-import { startPostman } from '../../mail/testing.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
-import { codeAt, withApp, withPasskey } from '../factors/testing.ts'
-import { issueToken } from '../mailbox/mail-tokens.ts'
-import { proveMailbox } from '../mailbox/prove-mailbox.ts'
+import { codeAt, withApp, withPasskey } from '#server/accounts/factors/testing.ts'
+import { issueToken } from '#server/accounts/mailbox/mail-tokens.ts'
+import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
+import { TEST_PASSWORD } from '#server/http/test-client.ts'
+import { startPostman } from '#server/mail/testing.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 const STEP = 30_000
 const MINUTE = 60_000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, readAuthUser } from '#contract/account.ts'
 import { endSessionById, listSessions, signOutEverywhere } from '#contract/sessions.ts'
-import { TEST_PASSWORD } from '../../http/test-client.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { TEST_PASSWORD } from '#server/http/test-client.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1'
 const DESK = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36'

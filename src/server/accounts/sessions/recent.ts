@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { selectConfirmed, updateConfirmed } from './sessions.repository.ts'
 import { sessionIdOf } from './sessions.ts'
 

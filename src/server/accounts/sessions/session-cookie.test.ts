@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, readAuthUser, register } from '#contract/account.ts'
-import { startTestServer } from '../../testing.ts'
-import { type Accounts, PASSWORD, startAccounts } from '../entry/testing.ts'
+import { type Accounts, PASSWORD, startAccounts } from '#server/accounts/entry/testing.ts'
+import { startTestServer } from '#server/testing.ts'
 
 let accounts: Accounts
 beforeAll(async () => {

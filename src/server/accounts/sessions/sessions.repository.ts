@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type Session = {
   id: string

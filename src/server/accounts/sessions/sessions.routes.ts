@@ -1,5 +1,5 @@
 import { endSessionById, listSessions, signOutEverywhere } from '#contract/sessions.ts'
-import { implement, type Route } from '../../http/implement.ts'
+import { implement, type Route } from '#server/http/implement.ts'
 import { endOwnSession, listOwnSessions, signOutOfAll } from './own-sessions.ts'
 
 const DONE = { success: true } as const

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
-import type { Database } from '../../db/database.ts'
-import { testDatabase } from '../../db/testing.ts'
-import { ensureAccount } from '../entry/ensure-account.ts'
+import { ensureAccount } from '#server/accounts/entry/ensure-account.ts'
+import type { Database } from '#server/db/database.ts'
+import { testDatabase } from '#server/db/testing.ts'
 import { endAllSessions, startSession, sweepSessions, userOfCookie } from './sessions.ts'
 
 const DAY = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { voidSecondSteps } from '../second-step/second-steps.ts'
+import { voidSecondSteps } from '#server/accounts/second-step/second-steps.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { ABSOLUTE_MS, IDLE_MS, isAlive, TOUCH_MS } from './session-life.ts'
 import { cookieOf, hashOf, newToken, proves, tokenOf } from './session-token.ts'
 import {

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logout, readAuthUser } from '#contract/account.ts'
-import type { TestClient } from '../../testing.ts'
-import { type Accounts, startAccounts } from '../entry/testing.ts'
+import { type Accounts, startAccounts } from '#server/accounts/entry/testing.ts'
+import type { TestClient } from '#server/testing.ts'
 
 let accounts: Accounts
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { Call } from '#server/http/call.ts'
 import { noteSignIn, rememberBrowser, type SignInWay } from './note-sign-in.ts'
 
 type SessionCall = Pick<Call, 'sql' | 'clock' | 'jobs' | 'browser' | 'session' | 'request'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
-import { sessionsEndedAt } from '../sessions/sessions.ts'
+import { sessionsEndedAt } from '#server/accounts/sessions/sessions.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { hasBrowsers, insertBrowser, touchBrowser } from './known-browsers.repository.ts'
 
 /** Of one account. Who signs in with new cookies again and again fills no table. */

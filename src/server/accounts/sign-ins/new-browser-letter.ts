@@ -1,6 +1,6 @@
 import { BRAND } from '#domain/brand.ts'
-import { readSignIn } from '../../audit/read-sign-in.ts'
-import { letterKind } from '../../mail/letter.ts'
+import { readSignIn } from '#server/audit/read-sign-in.ts'
+import { letterKind } from '#server/mail/letter.ts'
 import { selectAddressee } from './known-browsers.repository.ts'
 import { momentIn } from './moment-in.ts'
 

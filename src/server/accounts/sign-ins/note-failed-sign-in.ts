@@ -1,8 +1,8 @@
 import { Email } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
-import { recordAuditEvent } from '../../audit/record-event.ts'
-import { type GrowingTurn, hadGrowingTurn } from '../../http/limits/growing-turns.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { recordAuditEvent } from '#server/audit/record-event.ts'
+import { type GrowingTurn, hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { SignInWay } from './note-sign-in.ts'
 
 /**

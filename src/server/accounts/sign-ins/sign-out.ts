@@ -1,6 +1,6 @@
-import { byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { Call } from '../../http/call.ts'
+import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { Call } from '#server/http/call.ts'
 
 /** Ends the session of this browser; without one there is nothing to write down. */
 export async function signOut(call: Pick<Call, 'sql' | 'clock' | 'session' | 'request'>): Promise<void> {

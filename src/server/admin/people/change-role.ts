@@ -6,16 +6,16 @@ import type { UserId } from '#domain/ids.ts'
 import {
   requireAnotherAdministrator,
   requireStillAdministrator,
-} from '../../accounts/administrators/keep-an-administrator.ts'
-import { giveRole } from '../../accounts/person/place-in-studio.ts'
-import { endAllSessions } from '../../accounts/sessions/sessions.ts'
-import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import { requireLastingRole } from '../../billing/paid-elsewhere.ts'
-import { forgetPastDate } from '../../billing/ran-out.ts'
-import { type Sql, transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { ensureOwnStudio } from '../../studio/found-studio.ts'
-import { leaveAnyTeam } from '../../studio/team/end-place.ts'
+} from '#server/accounts/administrators/keep-an-administrator.ts'
+import { giveRole } from '#server/accounts/person/place-in-studio.ts'
+import { endAllSessions } from '#server/accounts/sessions/sessions.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { requireLastingRole } from '#server/billing/paid-elsewhere.ts'
+import { forgetPastDate } from '#server/billing/ran-out.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { ensureOwnStudio } from '#server/studio/found-studio.ts'
+import { leaveAnyTeam } from '#server/studio/team/end-place.ts'
 import { requirePerson, showPerson } from './find-person.ts'
 
 type Change = { userId: UserId; role: Role }

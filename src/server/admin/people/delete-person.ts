@@ -1,11 +1,11 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { requireAnotherAdministrator } from '../../accounts/administrators/keep-an-administrator.ts'
-import { eraseAccount } from '../../accounts/own-data/erase/erase-account.ts'
-import { type Acting, byCaller } from '../../audit/record-event.ts'
-import { catchUpPerson } from '../../billing/provider/catch-up-person.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
+import { requireAnotherAdministrator } from '#server/accounts/administrators/keep-an-administrator.ts'
+import { eraseAccount } from '#server/accounts/own-data/erase/erase-account.ts'
+import { type Acting, byCaller } from '#server/audit/record-event.ts'
+import { catchUpPerson } from '#server/billing/provider/catch-up-person.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 
 /** With all that is the person's own, a studio and its team included (AD-13, SV-19). */
 export async function deletePerson(call: ActorCall & Acting, userId: UserId): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { type PersonRow, selectPerson } from './people.repository.ts'
 import { personView } from './person-view.ts'
 

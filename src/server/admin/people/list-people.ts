@@ -1,7 +1,7 @@
 import type { listUsers } from '#contract/admin-accounts.ts'
 import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { pageOf } from '../page.ts'
+import { pageOf } from '#server/admin/page.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { countPeople, selectPeople } from './people.repository.ts'
 import { personView } from './person-view.ts'
 

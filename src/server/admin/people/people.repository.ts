@@ -2,10 +2,10 @@ import { sql as raw, type SqlBool } from 'kysely'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import { pairsWithRole } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
-import { accountsInStudios } from '../../accounts/person/accounts-in-studios.ts'
-import { roleNow } from '../../accounts/person/role-now.ts'
-import type { Sql } from '../../db/transaction.ts'
-import { contains } from '../pattern.ts'
+import { accountsInStudios } from '#server/accounts/person/accounts-in-studios.ts'
+import { roleNow } from '#server/accounts/person/role-now.ts'
+import { contains } from '#server/admin/pattern.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type PersonRow = {
   id: UserId

@@ -8,9 +8,9 @@ import { readNameChangeStatus, trackNameChange } from '#contract/names.ts'
 import { readTeam } from '#contract/team.ts'
 import { ROLES, type Role } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
-import { openTestStudio } from '../../studio/testing.ts'
-import { meet } from '../../testing/meet.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import { meet } from '#server/testing/meet.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 let admin: SignedIn

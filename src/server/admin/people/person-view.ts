@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import { roleInEffect } from '#domain/account/team.ts'
-import { downloadsTaken } from '../../accounts/person/downloads-taken.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { downloadsTaken } from '#server/accounts/person/downloads-taken.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { PersonRow } from './people.repository.ts'
 
 /** An account as administrators see it: as it stands now, and never what it signs in with. */

@@ -1,10 +1,10 @@
 import type { HandlerReply } from '#contract/endpoint.ts'
 import type { cancelSubscriptionOf, updateExpiration } from '#contract/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
-import { type Acting, byCaller } from '../../audit/record-event.ts'
-import { changePlan } from '../../billing/change-plan.ts'
-import { setLastDay } from '../../billing/set-last-day.ts'
-import type { ActorCall } from '../../http/call.ts'
+import { type Acting, byCaller } from '#server/audit/record-event.ts'
+import { changePlan } from '#server/billing/change-plan.ts'
+import { setLastDay } from '#server/billing/set-last-day.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { showPerson } from './find-person.ts'
 
 type Reach = Pick<ActorCall, 'sql' | 'config' | 'payments' | 'log'> & Acting

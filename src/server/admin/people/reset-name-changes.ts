@@ -1,8 +1,8 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import type { UserId } from '#domain/ids.ts'
-import { aloneFor } from '../../accounts/person/alone-for.ts'
-import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import type { ActorCall } from '../../http/call.ts'
+import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { requirePerson, showPerson } from './find-person.ts'
 import { clearNameChanges } from './people.repository.ts'
 

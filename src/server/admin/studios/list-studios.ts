@@ -1,7 +1,7 @@
 import type { listStudios as endpoint } from '#contract/admin-accounts.ts'
 import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { pageOf } from '../page.ts'
+import { pageOf } from '#server/admin/page.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { countStudios, selectStudios, selectTeams } from './studios.repository.ts'
 
 export async function listStudios(

@@ -5,8 +5,8 @@ import { addStudioMember, listStudios, removeStudioMember } from '#contract/admi
 import { savePreferences } from '#contract/preferences.ts'
 import type { MemberId } from '#contract/team.ts'
 import type { StudioId } from '#domain/ids.ts'
-import { openTestStudio } from '../../studio/testing.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 let admin: SignedIn

@@ -2,8 +2,8 @@ import type { AuditEvent, AuditPerson, listAuditEvents } from '#contract/audit.t
 import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
 import { normalizeEmail } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { pseudonymOf } from '../pseudonym.ts'
+import { pseudonymOf } from '#server/audit/pseudonym.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { type EventRow, findMailboxes, type Place, selectEvents } from './list.repository.ts'
 
 const PAGE_SIZE = 50

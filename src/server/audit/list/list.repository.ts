@@ -1,7 +1,7 @@
 import { sql as raw, type SqlBool } from 'kysely'
 import type { AuditFields, AuditThing } from '#domain/audit/audit-fields.ts'
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type EventRow = {
   id: number

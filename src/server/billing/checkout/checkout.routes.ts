@@ -1,6 +1,6 @@
 import * as contract from '#contract/checkout.ts'
-import { implement } from '../../http/implement.ts'
-import { receiveEvent } from '../provider/receive-event.ts'
+import { receiveEvent } from '#server/billing/provider/receive-event.ts'
+import { implement } from '#server/http/implement.ts'
 import { reportPurchase } from './confirm-purchase.ts'
 import { openCheckout } from './create-checkout.ts'
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser } from '#contract/account.ts'
 import { confirmPurchase, createCheckout, readCheckout } from '#contract/checkout.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { TEST_SETTINGS } from '../../ports/payments/testing/fake-stripe.ts'
-import type { SignedIn } from '../../testing.ts'
-import { openShop, type TestShop } from '../provider/testing.ts'
+import { openShop, type TestShop } from '#server/billing/provider/testing.ts'
+import { TEST_SETTINGS } from '#server/ports/payments/testing/fake-stripe.ts'
+import type { SignedIn } from '#server/testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {

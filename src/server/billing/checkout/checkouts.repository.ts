@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type Checkout = {
   id: string

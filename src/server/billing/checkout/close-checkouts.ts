@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { deleteUnpaid, selectUnpaid } from './checkouts.repository.ts'
 
 /** What the provider calls the checkouts that somebody could still pay. */

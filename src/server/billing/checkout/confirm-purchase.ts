@@ -2,7 +2,7 @@ import type { confirmPurchase } from '#contract/checkout.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
 import { PLAN_PRICES } from '#domain/plans/plans.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { markReported, selectOwn } from './checkouts.repository.ts'
 
 /** What an own checkout that is paid came to. It sets nothing: that a page says so is no payment (threat 38). */

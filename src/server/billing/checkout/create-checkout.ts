@@ -3,9 +3,9 @@ import type { createCheckout } from '#contract/checkout.ts'
 import type { HandlerReply } from '#contract/endpoint.ts'
 import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
 import { Problem } from '#domain/problem.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { requireUpgrade } from '../require-upgrade.ts'
+import { requireUpgrade } from '#server/billing/require-upgrade.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import {
   type Checkout,
   deleteUnopened,

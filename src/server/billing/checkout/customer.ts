@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { UnknownCustomer } from '../../ports/payments/payments.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { UnknownCustomer } from '#server/ports/payments/payments.ts'
 import { exchangeCustomer, selectCustomer } from './checkouts.repository.ts'
 
 /** What the account is called at the provider; null where it is not known there. */

@@ -1,5 +1,5 @@
 import { simulateStripeSuccess } from '#contract/mock-checkout.ts'
-import { implement } from '../../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { simulateSuccess } from './simulate-success.ts'
 
 /** Loaded only where the checkout without money is (SV-15). */

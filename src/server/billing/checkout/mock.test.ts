@@ -3,9 +3,9 @@ import { readAuthUser } from '#contract/account.ts'
 import { API } from '#contract/api.ts'
 import { confirmPurchase, createCheckout, readCheckout } from '#contract/checkout.ts'
 import { simulateStripeSuccess } from '#contract/mock-checkout.ts'
-import { mockProvider } from '../../ports/payments/mock-provider.ts'
-import { allRoutes } from '../../routes.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
+import { mockProvider } from '#server/ports/payments/mock-provider.ts'
+import { allRoutes } from '#server/routes.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import { mockRoutes } from './mock.routes.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { daysLater } from '#domain/account/subscription/dates.ts'
 import { isPaid, type PaidSubscription } from '#domain/account/subscription/paid.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { deleteBefore, hasCustomer, markSettled } from './checkouts.repository.ts'
 
 type Seen = { userId: UserId; all: readonly PaidSubscription[]; at: Date }

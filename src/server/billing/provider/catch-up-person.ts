@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { customerOf } from '../checkout/customer.ts'
+import { customerOf } from '#server/billing/checkout/customer.ts'
 import { catchUp, type Reach } from './catch-up.ts'
 
 /** Before somebody's plan is changed, or the account deleted: what the provider has may be other than what it told. */

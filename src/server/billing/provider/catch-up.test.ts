@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelSubscription } from '#contract/subscription.ts'
-import { NOTHING } from '../testing.ts'
+import { NOTHING } from '#server/billing/testing.ts'
 import { catchUp } from './catch-up.ts'
 import { openShop, type TestShop } from './testing.ts'
 

@@ -1,10 +1,10 @@
 import { chooseSubscription, isPaid, type PaidSubscription } from '#domain/account/subscription/paid.ts'
-import { transaction } from '../../db/transaction.ts'
-import { UnknownCustomer, UnknownPrice } from '../../ports/payments/payments.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { applyLook } from '../apply-look.ts'
-import { closeOthers } from '../checkout/close-checkouts.ts'
-import { belongedToCheckout, settleCheckouts } from '../checkout/settle-checkouts.ts'
+import { applyLook } from '#server/billing/apply-look.ts'
+import { closeOthers } from '#server/billing/checkout/close-checkouts.ts'
+import { belongedToCheckout, settleCheckouts } from '#server/billing/checkout/settle-checkouts.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { UnknownCustomer, UnknownPrice } from '#server/ports/payments/payments.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { claimLook, insertEvent, selectMoment, selectOwner } from './looks.repository.ts'
 
 export type Reach = Pick<Ports, 'sql' | 'clock' | 'payments' | 'log'>

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** The database's clock: the same for all processes. */
 export async function selectMoment(sql: Sql): Promise<Date> {

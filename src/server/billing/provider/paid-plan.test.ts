@@ -9,8 +9,8 @@ import {
   updateExpiration,
 } from '#contract/subscription.ts'
 import { daysLater } from '#domain/account/subscription/dates.ts'
-import { TEST_SETTINGS } from '../../ports/payments/testing/fake-stripe.ts'
-import type { SignedIn } from '../../testing.ts'
+import { TEST_SETTINGS } from '#server/ports/payments/testing/fake-stripe.ts'
+import type { SignedIn } from '#server/testing.ts'
 import { reconcilePlans } from './reconcile.ts'
 import { openShop, type TestShop } from './testing.ts'
 

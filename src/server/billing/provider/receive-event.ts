@@ -1,4 +1,4 @@
-import type { CallRequest } from '../../http/call.ts'
+import type { CallRequest } from '#server/http/call.ts'
 import { catchUp, type Reach } from './catch-up.ts'
 import { hasEvent } from './looks.repository.ts'
 

@@ -1,6 +1,6 @@
 import { daysLater } from '#domain/account/subscription/dates.ts'
-import { UnknownPrice } from '../../ports/payments/payments.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { UnknownPrice } from '#server/ports/payments/payments.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { catchUp, type Reach } from './catch-up.ts'
 import { deleteEventsBefore, selectStale } from './looks.repository.ts'
 

@@ -1,10 +1,10 @@
 import { createCheckout } from '#contract/checkout.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
-import type { Subscription } from '../../ports/payments/testing/books.ts'
-import { type FakeStripe, type Message, startFakeStripe } from '../../ports/payments/testing/fake-stripe.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
-import { storedPlan } from '../testing.ts'
+import { storedPlan } from '#server/billing/testing.ts'
+import type { Subscription } from '#server/ports/payments/testing/books.ts'
+import { type FakeStripe, type Message, startFakeStripe } from '#server/ports/payments/testing/fake-stripe.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 
 export type TestShop = {
   server: TestServer

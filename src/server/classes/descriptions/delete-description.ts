@@ -1,7 +1,7 @@
-import type { Acting } from '../../audit/record-event.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { recordShared } from '../record-shared.ts'
+import type { Acting } from '#server/audit/record-event.ts'
+import { recordShared } from '#server/classes/record-shared.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { dropDescription } from './descriptions.repository.ts'
 import { findWritable } from './find-writable.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql as raw, type Selectable } from 'kysely'
 import { classKey } from '#domain/classes/class-type.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { ClassDescriptionsTable } from '../../db/tables/classes.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { ClassDescriptionsTable } from '#server/db/tables/classes.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type DescriptionRow = Selectable<ClassDescriptionsTable>
 

@@ -10,8 +10,8 @@ import {
 } from '#contract/classes.ts'
 import { CLASS_DESCRIPTIONS_MAX, classKey, DEFAULT_CLASS_TYPES } from '#domain/classes/class-type.ts'
 import { DETAILS_MAX } from '#domain/design/details-form.ts'
-import { openTestStudio } from '../../studio/testing.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { type DescriptionRow, type Owner, selectDescription } from './descriptions.repository.ts'
 
 export type Writable = DescriptionRow & { readonly owner: Owner }

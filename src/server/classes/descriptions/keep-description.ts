@@ -1,7 +1,7 @@
 import { CLASS_DESCRIPTIONS_MAX } from '#domain/classes/class-type.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import {
   countDescriptions,
   type DescriptionRow,

@@ -1,8 +1,8 @@
 import type { ClassDescription } from '#contract/classes.ts'
 import { nearestOfEach, originOf } from '#domain/classes/class-type.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { ownerAbove } from '../../studio/owner-above.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { ownerAbove } from '#server/studio/owner-above.ts'
 import { type DescriptionRow, selectDescriptions } from './descriptions.repository.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'actor'>

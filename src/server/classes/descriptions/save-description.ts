@@ -1,9 +1,9 @@
 import type { SavedDescription } from '#contract/classes.ts'
 import { Problem } from '#domain/problem.ts'
-import { aloneFor } from '../../accounts/person/alone-for.ts'
-import type { Acting } from '../../audit/record-event.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { recordDescribed } from '../record-shared.ts'
+import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import type { Acting } from '#server/audit/record-event.ts'
+import { recordDescribed } from '#server/classes/record-shared.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { keepDescription } from './keep-description.ts'
 import { descriptionView } from './list-descriptions.ts'
 

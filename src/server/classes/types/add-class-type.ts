@@ -1,8 +1,8 @@
 import type { ClassTypeId } from '#domain/classes/class-type.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Sql } from '../../db/transaction.ts'
-import { keepDescription } from '../descriptions/keep-description.ts'
+import { keepDescription } from '#server/classes/descriptions/keep-description.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { insertClassType } from './class-types.repository.ts'
 
 export type NewClassType = { classType: string; description: string }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { classKey } from '#domain/classes/class-type.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { CustomClassTypesTable } from '../../db/tables/classes.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { CustomClassTypesTable } from '#server/db/tables/classes.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type ClassTypeRow = Selectable<CustomClassTypesTable>
 

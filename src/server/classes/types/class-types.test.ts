@@ -14,7 +14,7 @@ import {
   DEFAULT_CLASS_TYPES,
   defaultClassTypeId,
 } from '#domain/classes/class-type.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

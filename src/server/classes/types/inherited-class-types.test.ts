@@ -9,8 +9,8 @@ import {
 } from '#contract/classes.ts'
 import { leaveTeam } from '#contract/team.ts'
 import type { ClassTypeId } from '#domain/classes/class-type.ts'
-import { openTestStudio } from '../../studio/testing.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import {
   originOf,
 } from '#domain/classes/class-type.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { ownerAbove } from '../../studio/owner-above.ts'
-import { listDescriptionsWithFallback } from '../descriptions/list-descriptions.ts'
+import { listDescriptionsWithFallback } from '#server/classes/descriptions/list-descriptions.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { ownerAbove } from '#server/studio/owner-above.ts'
 import { selectClassTypes } from './class-types.repository.ts'
 
 /** Own first, then the studio owner's, then everybody's; one of each name, with the nearest description. */

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 
 /** C45: own class types are part of the paid plans; the refusal says which section of the upgrade page tells of them. */
 export function requireCustomClasses({ actor }: Pick<ActorCall, 'actor'>): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFolder } from '../../ports/files/sync-folder.ts'
+import { syncFolder } from '#server/ports/files/sync-folder.ts'
 import type { Installation } from './installation.ts'
 import { runProgram } from './run-program.ts'
 import type { ServerUser } from './server-user.ts'

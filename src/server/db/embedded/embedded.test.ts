@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { connect } from '../connect.ts'
-import { silent } from '../testing.ts'
+import { connect } from '#server/db/connect.ts'
+import { silent } from '#server/db/testing.ts'
 import { openEmbedded } from './embedded.ts'
 
 /** A start takes a second, or twenty on a busy machine. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/db/log.ts'
 import { type Address, recordedAddress } from './address.ts'
 import { APP, ensureAppDatabase } from './app-database.ts'
 import { type Cluster, clusterFolder, ensureAppPassword, ensureCluster } from './cluster.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { silent } from '../testing.ts'
+import { silent } from '#server/db/testing.ts'
 import { openEmbedded } from './embedded.ts'
 
 /** A process to be killed: joins the database of a folder and says every row that the server has acknowledged. */

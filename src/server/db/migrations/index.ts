@@ -1,4 +1,4 @@
-import type { Migrations } from '../migrate.ts'
+import type { Migrations } from '#server/db/migrate.ts'
 import { up as firstStorey } from './0001-first-storey.ts'
 import { up as textAnimation } from './0002-text-animation.ts'
 import { up as namesAndClasses } from './0003-names-and-classes.ts'

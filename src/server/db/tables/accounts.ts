@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { AgeGroup } from '#domain/account/terms.ts'
-import type { Moment } from '../columns.ts'
+import type { Moment } from '#server/db/columns.ts'
 
 export interface AccountTables {
   users: UsersTable

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Moment } from '../columns.ts'
+import type { Moment } from '#server/db/columns.ts'
 
 /** What no feature keeps, but the app itself. */
 export interface AppTables {

@@ -2,7 +2,7 @@ import type { GeneratedAlways } from 'kysely'
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { PlanEvent } from '#domain/account/subscription/subscription.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
-import type { Moment } from '../columns.ts'
+import type { Moment } from '#server/db/columns.ts'
 
 export interface BillingTables {
   subscription_records: SubscriptionRecordsTable

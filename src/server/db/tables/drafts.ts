@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Design } from '#domain/design/design.ts'
-import type { Moment } from '../columns.ts'
+import type { Moment } from '#server/db/columns.ts'
 
 /** Public ids of the overlays in a design: the database reads them from it. */
 type HeldOverlays = GeneratedAlways<string[]>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { GeneratedJson, Moment } from '../columns.ts'
+import type { GeneratedJson, Moment } from '#server/db/columns.ts'
 
 export interface OverlayTables {
   overlays: OverlaysTable

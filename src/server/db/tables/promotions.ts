@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Moment } from '../columns.ts'
+import type { Moment } from '#server/db/columns.ts'
 
 export interface PromotionTables {
   promotions: PromotionsTable

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { QualityPreset } from '#domain/design/quality.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
-import type { GeneratedJson, Moment } from '../columns.ts'
+import type { GeneratedJson, Moment } from '#server/db/columns.ts'
 
 export interface RenderTables {
   text_layers: TextLayersTable

@@ -1,4 +1,4 @@
-import type { Moment } from '../columns.ts'
+import type { Moment } from '#server/db/columns.ts'
 
 export interface StudioTables {
   studios: StudiosTable

@@ -1,4 +1,4 @@
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { newThumbnailKey } from './thumbnail-key.ts'
 import { updateThumbnail } from './thumbnails.repository.ts'
 

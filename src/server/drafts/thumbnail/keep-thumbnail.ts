@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { THUMBNAIL } from '#domain/drafts/draft.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { jpegSize } from './jpeg-size.ts'
 import { newThumbnailKey } from './thumbnail-key.ts'
 import { updateThumbnail } from './thumbnails.repository.ts'

@@ -1,5 +1,5 @@
-import { dropStrays } from '../../files/drop-strays.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { dropStrays } from '#server/files/drop-strays.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { THUMBNAILS } from './thumbnail-key.ts'
 import { thumbnailKeysAmong } from './thumbnails.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Holding } from '../../space/holding.ts'
+import type { Holding } from '#server/space/holding.ts'
 import { sumOfThumbnails } from './thumbnails.repository.ts'
 
 /** Pictures of drafts, also of deleted ones that can be brought back. */

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
-import { type Sql, transaction } from '../../db/transaction.ts'
-import type { Asked } from '../../space/holding.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
+import type { Asked } from '#server/space/holding.ts'
 
 type Picture = {
   readonly ownerId: string

@@ -2,8 +2,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as calls from '#contract/drafts.ts'
 import { THUMBNAIL } from '#domain/drafts/draft.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
-import { jpeg, listed, made, paint, save, saying } from '../testing.ts'
+import { jpeg, listed, made, paint, save, saying } from '#server/drafts/testing.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 let ana: SignedIn

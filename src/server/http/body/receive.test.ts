@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
-import { implement } from '../implement.ts'
+import { implement } from '#server/http/implement.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 const fields = z.object({ title: z.string().max(10).optional(), seconds: z.coerce.number().default(15) })
 const upload = endpoint({

@@ -3,7 +3,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Form } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
-import type { MostBytes, ReceivedFile } from '../call.ts'
+import type { MostBytes, ReceivedFile } from '#server/http/call.ts'
 import { freeBytes, storePart } from './store-part.ts'
 
 /** Boundaries, part headers and text fields beside the files. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { Problem } from '#domain/problem.ts'
-import { lettingGo } from '../../free-memory.ts'
-import type { MostBytes, ReceivedFile } from '../call.ts'
+import { lettingGo } from '#server/free-memory.ts'
+import type { MostBytes, ReceivedFile } from '#server/http/call.ts'
 
 /** Bytes between two looks at what is left of the disk. */
 const LOOK_EVERY = 16_000_000

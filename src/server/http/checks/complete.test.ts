@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { implement, type Route } from '../implement.ts'
+import { implement, type Route } from '#server/http/implement.ts'
 import { assertComplete } from './complete.ts'
 
 const read = endpoint({ method: 'GET', path: '/api/a', who: 'anyone', summary: '', reply: z.object({}) })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Route } from '../implement.ts'
+import type { Route } from '#server/http/implement.ts'
 
 const WHO: readonly unknown[] = ['anyone', 'signed-in', 'admin']
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createLog } from '../../log.ts'
-import { startTestServer } from '../../testing.ts'
+import { createLog } from '#server/log.ts'
+import { startTestServer } from '#server/testing.ts'
 
 it.each([
   ['a proxy that is not named', [], 1],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#domain/problem.ts'
-import { proxyCheck } from '../../trusted-proxies.ts'
+import { proxyCheck } from '#server/trusted-proxies.ts'
 
 /** Node would refuse it too, but without our headers and without a word. */
 export function requireHost(app: FastifyInstance): void {

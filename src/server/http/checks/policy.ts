@@ -1,6 +1,6 @@
 import type { Who } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Actor } from '../../accounts/person/actor.ts'
+import type { Actor } from '#server/accounts/person/actor.ts'
 
 /** Whether what is for these is for somebody who is signed in. */
 export const admits = (who: Who, { standing }: Actor): boolean => who !== 'admin' || standing === 'admin'

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
-import { mustSetUpFactor } from '../../accounts/factors/must-set-up-factor.ts'
-import type { Actor } from '../../accounts/person/actor.ts'
-import type { Config } from '../../config.ts'
+import { mustSetUpFactor } from '#server/accounts/factors/must-set-up-factor.ts'
+import type { Actor } from '#server/accounts/person/actor.ts'
+import type { Config } from '#server/config.ts'
 
 /** Holds administrators without a second factor to those calls by which they get one. What is not listed is refused. */
 export function confine(endpoint: Endpoint, actor: Actor | undefined, config: Pick<Config, 'mode'>): void {

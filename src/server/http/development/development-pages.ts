@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BRAND } from '#domain/brand.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { plainPage } from '../pages/plain-page.ts'
+import { plainPage } from '#server/http/pages/plain-page.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { Development } from './development.ts'
 
 type Reach = Pick<Ports, 'config' | 'mail' | 'payments'>

@@ -2,8 +2,8 @@ import '@fastify/cookie'
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
-import type { Config } from '../../config.ts'
-import { plainPage } from '../pages/plain-page.ts'
+import type { Config } from '#server/config.ts'
+import { plainPage } from '#server/http/pages/plain-page.ts'
 import { isFromHere } from './from-here.ts'
 
 /** What there is in development alone, and to whom it is open. */

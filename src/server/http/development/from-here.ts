@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isLoopbackAddress, isLoopbackHost } from '../../loopback.ts'
+import { isLoopbackAddress, isLoopbackHost } from '#server/loopback.ts'
 
 type Received = {
   socket: { remoteAddress?: string | undefined }

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { sql as raw } from 'kysely'
 import { readHealth, readReadiness } from '#contract/health.ts'
 import { Problem } from '#domain/problem.ts'
-import { DUTIES } from '../../duties.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { implement, type Route } from '../implement.ts'
+import { DUTIES } from '#server/duties.ts'
+import { implement, type Route } from '#server/http/implement.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 /** Whether the process lives, and whether it should be sent requests; `stopping` says no before the door closes. */
 export const healthRoutes = (stopping: AbortSignal): readonly Route[] => [

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorReply } from '#contract/status.ts'
-import type { Config } from '../../config.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
+import type { Config } from '#server/config.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

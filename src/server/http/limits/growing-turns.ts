@@ -1,5 +1,5 @@
 import type { Limit } from '#contract/endpoint.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { forgetTurns, giveBackTurn, hadTurn, secondsUntil, type Turn, tooMany } from './turns.ts'
 
 /** One thing that is limited in windows of growing length: who goes on after a short wait comes to a long one. */

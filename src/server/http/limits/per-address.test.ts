@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { ErrorReply } from '#contract/status.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
-import { implement } from '../implement.ts'
+import { implement } from '#server/http/implement.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 const MOST = 3
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** Turns of one limit and caller that count at a moment. Stamps are milliseconds since 1970. */
 export type Live = {

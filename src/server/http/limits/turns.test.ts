@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Problem } from '#domain/problem.ts'
-import type { Database } from '../../db/database.ts'
-import { testDatabase } from '../../db/testing.ts'
+import type { Database } from '#server/db/database.ts'
+import { testDatabase } from '#server/db/testing.ts'
 import { giveBackGrowingTurn, hadGrowingTurn, requireGrowingTurn, takeGrowingTurn } from './growing-turns.ts'
 import { forgetTurns, giveBackTurn, sweepTurns, type Turn, takeTurn } from './turns.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Limit } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import {
   deleteTurns,
   deleteTurnsBefore,

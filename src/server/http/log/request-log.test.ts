@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../log.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
+import { createLog } from '#server/log.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 const logged: string[] = []
 let server: TestServer

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { BRAND } from '#domain/brand.ts'
-import type { Config } from '../../config.ts'
-import type { Development } from '../development/development.ts'
+import type { Config } from '#server/config.ts'
+import type { Development } from '#server/http/development/development.ts'
 import { openApiOf } from './openapi.ts'
 
 /** No inline script: the content policy of our pages holds here too. */

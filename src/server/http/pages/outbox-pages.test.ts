@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register } from '#contract/account.ts'
 import { resendVerification } from '#contract/mailbox.ts'
-import { withApp } from '../../accounts/factors/testing.ts'
-import { eventsSince, latestId } from '../../audit/testing.ts'
-import { allLetters } from '../../letters.ts'
-import { startMailWorker } from '../../mail/start-mail-worker.ts'
-import { sweepOutbox } from '../../ports/mail/outbox.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { withApp } from '#server/accounts/factors/testing.ts'
+import { eventsSince, latestId } from '#server/audit/testing.ts'
+import { allLetters } from '#server/letters.ts'
+import { startMailWorker } from '#server/mail/start-mail-worker.ts'
+import { sweepOutbox } from '#server/ports/mail/outbox.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

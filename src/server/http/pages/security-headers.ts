@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 
 /**
  * What our pages may load: themselves; they send to themselves and to the host that takes their videos. Scripts come from

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { BRAND } from '#domain/brand.ts'
-import { startTestServer } from '../../testing.ts'
+import { startTestServer } from '#server/testing.ts'
 
 const fieldsAt = async (publicUrl: string) => {
   const now = new Date('2026-12-01T13:00:00Z')

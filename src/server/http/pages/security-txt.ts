@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { BRAND } from '#domain/brand.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 const PATH = '/.well-known/security.txt'
 const DAY_MS = 24 * 3_600_000

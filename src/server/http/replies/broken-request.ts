@@ -3,7 +3,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '#contract/status.ts'
 import type { ProblemCode } from '#domain/problem.ts'
-import type { Log } from '../../db/log.ts'
+import type { Log } from '#server/db/log.ts'
 
 /** What the protocol itself refuses. It has statuses of its own for that, on which clients and proxies act. */
 type Refusal = { status: number; code: ProblemCode; message: string }

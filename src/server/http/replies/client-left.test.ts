@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { createLog } from '../../log.ts'
-import { startTestServer } from '../../testing.ts'
-import { implement } from '../implement.ts'
+import { implement } from '#server/http/implement.ts'
+import { createLog } from '#server/log.ts'
+import { startTestServer } from '#server/testing.ts'
 
 const wait = endpoint({ method: 'GET', path: '/api/wait', who: 'anyone', summary: '', reply: z.object({}) })
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
-import type { EventsReply } from '../call.ts'
+import type { EventsReply } from '#server/http/call.ts'
 
 type Watch = {
   /** Ends the stream: the client has gone or the server stops. */

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { finished, type Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Ports } from '../../ports/ports.ts'
-import type { CallRequest, FileReply } from '../call.ts'
+import type { CallRequest, FileReply } from '#server/http/call.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { type ByteRange, byteRangeOf } from './byte-range.ts'
 
 /** Media are shown by our pages only: opened by themselves they may not run, load or frame anything. */

@@ -1,8 +1,8 @@
 import { ZodError } from 'zod'
 import { type ErrorReply, STATUS_OF } from '#contract/status.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
-import { isDatabaseAway } from '../../db/is-away.ts'
-import { isOutOfSpace } from '../../files/out-of-space.ts'
+import { isDatabaseAway } from '#server/db/is-away.ts'
+import { isOutOfSpace } from '#server/files/out-of-space.ts'
 
 export type Refusal = {
   status: number

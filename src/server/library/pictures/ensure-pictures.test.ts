@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filmOf } from '../../clips/testing.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
-import { readyVideo } from '../../uploads/testing.ts'
-import { sourceKeyOf } from '../background-keys.ts'
+import { filmOf } from '#server/clips/testing.ts'
+import { sourceKeyOf } from '#server/library/background-keys.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
+import { readyVideo } from '#server/uploads/testing.ts'
 import { ensurePictures, type Pictured } from './ensure-pictures.ts'
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** Not where the focus was moved meanwhile: those pictures are of before. */
 export const notePictures = (

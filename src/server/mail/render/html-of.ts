@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import type { Letter } from '../letter.ts'
+import type { Letter } from '#server/mail/letter.ts'
 
 /** Mail programs know tables and styles in attributes, and load nothing from elsewhere unasked. */
 const STYLE = {

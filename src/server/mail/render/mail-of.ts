@@ -1,6 +1,6 @@
-import { ownPath } from '../../http/replies/redirect-reply.ts'
-import type { Mail } from '../../ports/mail/mail.ts'
-import type { Addressed, Letter } from '../letter.ts'
+import { ownPath } from '#server/http/replies/redirect-reply.ts'
+import type { Addressed, Letter } from '#server/mail/letter.ts'
+import type { Mail } from '#server/ports/mail/mail.ts'
 import { htmlOf } from './html-of.ts'
 import { textOf } from './text-of.ts'
 

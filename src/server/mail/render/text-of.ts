@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import type { Letter } from '../letter.ts'
+import type { Letter } from '#server/mail/letter.ts'
 
 /** For programs that show plain text. */
 export function textOf({ paragraphs, action, note }: Letter, link: string | undefined): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { UserId } from '#domain/ids.ts'
-import { folderOfUser, userOfFolder } from '../signing/user-folder.ts'
+import { folderOfUser, userOfFolder } from '#server/media-host/signing/user-folder.ts'
 
 export type UploadElsewhere = {
   userId: UserId

@@ -4,11 +4,19 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { segmentVideo } from '#contract/clips.ts'
 import { cancelUpload, readSignedUploadParams } from '#contract/media-host.ts'
 import { PublicId, UserId } from '#domain/ids.ts'
-import { eraseAccount } from '../../accounts/own-data/erase/erase-account.ts'
-import { startErasureWorker } from '../../accounts/own-data/erase/erasure-job.ts'
-import { accountOf } from '../../renders/testing/finished-video.ts'
-import { type SignedIn, startBeside, startTestServer, type TestServer } from '../../testing.ts'
-import { fieldsOf, paramsOf, personal, post, rowsOf, smallClip, storedBytes } from '../testing/host-client.ts'
+import { eraseAccount } from '#server/accounts/own-data/erase/erase-account.ts'
+import { startErasureWorker } from '#server/accounts/own-data/erase/erasure-job.ts'
+import {
+  fieldsOf,
+  paramsOf,
+  personal,
+  post,
+  rowsOf,
+  smallClip,
+  storedBytes,
+} from '#server/media-host/testing/host-client.ts'
+import { accountOf } from '#server/renders/testing/finished-video.ts'
+import { type SignedIn, startBeside, startTestServer, type TestServer } from '#server/testing.ts'
 import { publicIdElsewhere } from './elsewhere-id.ts'
 import { importVideo } from './import-video.ts'
 import { removeCopy } from './remove-copy.ts'

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { segmentVideo } from '#contract/clips.ts'
 import { cancelUpload, readSignedUploadParams } from '#contract/media-host.ts'
 import { PublicId, UserId } from '#domain/ids.ts'
-import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { paramsOf } from '#server/media-host/testing/host-client.ts'
+import type { Jobs } from '#server/ports/jobs/jobs.ts'
 import {
   type SignedIn,
   startBeside,
   startTestServer,
   type TestClient,
   type TestServer,
-} from '../../testing.ts'
-import { paramsOf } from '../testing/host-client.ts'
+} from '#server/testing.ts'
 import { publicIdElsewhere } from './elsewhere-id.ts'
 import { sweepAbandoned } from './sweep-abandoned.ts'
 

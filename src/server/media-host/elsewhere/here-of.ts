@@ -1,6 +1,6 @@
 import { PublicId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { uploadElsewhere } from './elsewhere-id.ts'
 import { enqueueImport, type ImportVideo } from './import-video.ts'
 import { isPassing, noteWanted, reopenImport, selectImport } from './imports.repository.ts'

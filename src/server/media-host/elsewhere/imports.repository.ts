@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { UserId } from '#domain/ids.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import type { UploadElsewhere } from './elsewhere-id.ts'
 
 /** Uploads to another host stand beside those to ours, under the id that was signed. */

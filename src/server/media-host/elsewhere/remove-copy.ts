@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Job } from '../../ports/jobs/jobs.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { hostKeys } from '../signing/host-keys.ts'
-import { signatureOf } from '../signing/signature.ts'
+import { hostKeys } from '#server/media-host/signing/host-keys.ts'
+import { signatureOf } from '#server/media-host/signing/signature.ts'
+import type { Job } from '#server/ports/jobs/jobs.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { publicIdElsewhere, type UploadElsewhere } from './elsewhere-id.ts'
 
 export const REMOVE_COPY = 'remove-copy-elsewhere'

@@ -1,4 +1,4 @@
-import type { Ports } from '../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { UploadElsewhere } from './elsewhere-id.ts'
 import { giveUpImport, IMPORT_VIDEO, type ImportVideo, importVideo } from './import-video.ts'
 import { REMOVE_COPY, removeCopy } from './remove-copy.ts'

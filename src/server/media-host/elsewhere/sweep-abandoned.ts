@@ -1,5 +1,5 @@
-import { transaction } from '../../db/transaction.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { deleteAbandoned } from './imports.repository.ts'
 import { enqueueRemoval } from './remove-copy.ts'
 

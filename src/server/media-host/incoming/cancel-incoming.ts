@@ -1,5 +1,5 @@
-import type { Ports } from '../../ports/ports.ts'
-import { giveBackPlace } from '../../uploads/places/hold-place.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { giveBackPlace } from '#server/uploads/places/hold-place.ts'
 import { deleteIncoming } from './incoming.repository.ts'
 import { dropPieces } from './pieces/pieces.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UploadResult } from '#contract/media-host.ts'
 import type { Problem } from '#domain/problem.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** Which request assembles an upload. One that was believed dead has another's claim before it, and changes nothing. */
 export type Claim = { id: string; claim: string }

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { UploadResult } from '#contract/media-host.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { giveBackPlace } from '../../uploads/places/hold-place.ts'
-import { keepVideo } from '../../uploads/places/keep-video.ts'
-import { NotLookedAt } from '../../uploads/places/look-at.ts'
-import { resultOf } from '../upload-result.ts'
+import { resultOf } from '#server/media-host/upload-result.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { giveBackPlace } from '#server/uploads/places/hold-place.ts'
+import { keepVideo } from '#server/uploads/places/keep-video.ts'
+import { NotLookedAt } from '#server/uploads/places/look-at.ts'
 import {
   type Claim,
   claim,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type Incoming = NonNullable<Awaited<ReturnType<typeof selectIncoming>>>
 type Key = { userId: string; uploadKey: string }

@@ -1,6 +1,6 @@
-import type { Sql } from '../../db/transaction.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { giveBackPlace, heldPlaces } from '../../uploads/places/hold-place.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { giveBackPlace, heldPlaces } from '#server/uploads/places/hold-place.ts'
 import { deleteUnfinished, selectOpen } from './incoming.repository.ts'
 
 /** Uploads of one person of which pieces are kept. */

@@ -1,5 +1,5 @@
-import { dropStrays } from '../../files/drop-strays.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { dropStrays } from '#server/files/drop-strays.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { LIFE_MS } from './admit.ts'
 import { cancelIncoming } from './cancel-incoming.ts'
 import { selectBegunBefore } from './incoming.repository.ts'

@@ -7,11 +7,18 @@ import type { UploadResult } from '#contract/media-host.ts'
 import { cancelUpload, readUpload } from '#contract/media-host.ts'
 import { Problem } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
-import { temporaryFiles } from '../../renders/testing/stage.ts'
-import { meet } from '../../testing/meet.ts'
-import { type SignedIn, startBeside, startTestServer, type TestServer } from '../../testing.ts'
-import { heldRequest } from '../testing/held-request.ts'
-import { fieldsOf, inPieces, padded, paramsOf, post, smallClip } from '../testing/host-client.ts'
+import { heldRequest } from '#server/media-host/testing/held-request.ts'
+import {
+  fieldsOf,
+  inPieces,
+  padded,
+  paramsOf,
+  post,
+  smallClip,
+} from '#server/media-host/testing/host-client.ts'
+import { temporaryFiles } from '#server/renders/testing/stage.ts'
+import { meet } from '#server/testing/meet.ts'
+import { type SignedIn, startBeside, startTestServer, type TestServer } from '#server/testing.ts'
 import { claim, extendClaim, fail, finish, giveUpClaim } from './claims.repository.ts'
 import { storePiece } from './pieces/pieces.ts'
 

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { hostKeys } from './host-keys.ts'
 import { type Fields, isSigned } from './signature.ts'
 

@@ -1,5 +1,5 @@
-import { ownSecret } from '../../own-secrets/own-secret.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { ownSecret } from '#server/own-secrets/own-secret.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 /** What uploads are signed with. The secret never leaves the server. */
 export type HostKeys = { cloudName: string; apiKey: string; apiSecret: string }

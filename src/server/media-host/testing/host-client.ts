@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers'
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import { readSignedUploadParams, type SignedUploadParams } from '#contract/media-host.ts'
 import { makeClip } from '#media/testing/make-clip.ts'
-import { sourceKeyOf } from '../../library/background-keys.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
-import { hostKeys } from '../signing/host-keys.ts'
-import { signatureOf } from '../signing/signature.ts'
+import { sourceKeyOf } from '#server/library/background-keys.ts'
+import { hostKeys } from '#server/media-host/signing/host-keys.ts'
+import { signatureOf } from '#server/media-host/signing/signature.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LibraryOverlay } from '#contract/overlays.ts'
-import { readyOverlay } from '../../renders/testing/stage.ts'
-import type { SignedIn, TestServer } from '../../testing.ts'
+import { readyOverlay } from '#server/renders/testing/stage.ts'
+import type { SignedIn, TestServer } from '#server/testing.ts'
 import {
   animationOf,
   type Bytes,

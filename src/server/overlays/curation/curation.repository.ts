@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
-import type { Sql } from '../../db/transaction.ts'
-import { OVERLAY_COLUMNS, type OverlayRow } from '../overlay-row.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { OVERLAY_COLUMNS, type OverlayRow } from '#server/overlays/overlay-row.ts'
 
 const onShelf = (sql: Sql, publicId: string) =>
   sql

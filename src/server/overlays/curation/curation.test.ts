@@ -4,8 +4,8 @@ import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { OVERLAY_THUMBNAIL } from '#domain/library/overlay-rules.ts'
 import { sniff } from '#media/sniff.ts'
-import { readyOverlay, temporaryFiles } from '../../renders/testing/stage.ts'
-import type { SignedIn, TestClient, TestServer } from '../../testing.ts'
+import { readyOverlay, temporaryFiles } from '#server/renders/testing/stage.ts'
+import type { SignedIn, TestClient, TestServer } from '#server/testing.ts'
 import {
   ascii,
   type Bytes,

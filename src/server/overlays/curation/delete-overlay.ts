@@ -1,8 +1,8 @@
 import type { PublicId } from '#domain/ids.ts'
-import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { notThere } from '../not-there.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { notThere } from '#server/overlays/not-there.ts'
 import { markDeleted } from './curation.repository.ts'
 
 /** From the library; designs that hold it keep it. */

@@ -1,9 +1,9 @@
 import type { PublicId } from '#domain/ids.ts'
-import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { notThere } from '../not-there.ts'
-import type { OverlayRow } from '../overlay-row.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { notThere } from '#server/overlays/not-there.ts'
+import type { OverlayRow } from '#server/overlays/overlay-row.ts'
 import { holdOnShelf, updateTitle } from './curation.repository.ts'
 
 export const renameOverlay = (

@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_OVERLAY_BYTES } from '#domain/library/overlay-rules.ts'
-import { temporaryFiles } from '../../renders/testing/stage.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../testing.ts'
-import { addOverlay } from '../ingest/ingest-queue.ts'
-import { startOverlayWorker } from '../ingest/start-overlay-worker.ts'
-import { sweepOverlays } from '../sweep-overlays.ts'
+import { addOverlay } from '#server/overlays/ingest/ingest-queue.ts'
+import { startOverlayWorker } from '#server/overlays/ingest/start-overlay-worker.ts'
+import { sweepOverlays } from '#server/overlays/sweep-overlays.ts'
+import { temporaryFiles } from '#server/renders/testing/stage.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 import {
   animationOf,
   ascii,

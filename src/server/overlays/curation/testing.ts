@@ -6,7 +6,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { deleteOverlay, replaceOverlayThumbnail, uploadOverlay } from '#contract/overlay-curation.ts'
 import { listOverlays } from '#contract/overlays.ts'
 import { type Animation, makeAnimation } from '#media/testing/make-animation.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 export type Bytes = Buffer<ArrayBuffer>
 

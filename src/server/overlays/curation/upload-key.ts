@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { ReceivedFile } from '../../http/call.ts'
+import type { ReceivedFile } from '#server/http/call.ts'
 
 /** What tells an uploaded file from every other: its bytes and its name. Hexadecimal. */
 export async function uploadKeyOf({ path, fileName }: ReceivedFile): Promise<string> {

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { adoptFolder } from '../../files/adopt-folder.ts'
-import { endingOf, isLastTry } from '../../files/try-ending.ts'
-import type { Job } from '../../ports/jobs/jobs.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { folderOf, SOURCES } from '../overlay-keys.ts'
+import { adoptFolder } from '#server/files/adopt-folder.ts'
+import { endingOf, isLastTry } from '#server/files/try-ending.ts'
+import { folderOf, SOURCES } from '#server/overlays/overlay-keys.ts'
+import type { Job } from '#server/ports/jobs/jobs.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import {
   beginTry,
   countFailure,

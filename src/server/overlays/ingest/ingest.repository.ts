@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { OverlaysTable, SheetColumn } from '../../db/tables/overlays.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { OverlaysTable, SheetColumn } from '#server/db/tables/overlays.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 type NewOverlay = Pick<
   Insertable<OverlaysTable>,

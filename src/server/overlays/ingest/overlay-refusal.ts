@@ -2,7 +2,7 @@ import { MAX_OVERLAY_BYTES, OVERLAY_THUMBNAIL } from '#domain/library/overlay-ru
 import { PROBLEM_SENTENCES, Problem, type ProblemCode } from '#domain/problem.ts'
 import { OVERLAY_FRAMES, OVERLAY_SECONDS } from '#media/limits.ts'
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
-import { uploadProblem } from '../../files/upload-problem.ts'
+import { uploadProblem } from '#server/files/upload-problem.ts'
 
 type Sentences = Partial<Record<ProblemCode | MediaErrorReason, string>>
 

@@ -1,5 +1,5 @@
-import { orPutOff } from '../../files/put-off.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { orPutOff } from '#server/files/put-off.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { ingestOverlay, stopPreparing } from './ingest-overlay.ts'
 import { INGEST_OVERLAY, type IngestOverlay, putOffOverlay } from './ingest-queue.ts'
 

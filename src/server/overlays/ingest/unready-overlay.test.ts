@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublicId } from '#domain/ids.ts'
-import { anyPanel, generate } from '../../renders/testing/stage.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
-import { animationOf, listedAs, nobodysId, remove, upload } from '../curation/testing.ts'
+import { animationOf, listedAs, nobodysId, remove, upload } from '#server/overlays/curation/testing.ts'
+import { anyPanel, generate } from '#server/renders/testing/stage.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 import { startOverlayWorker } from './start-overlay-worker.ts'
 
 let server: TestServer

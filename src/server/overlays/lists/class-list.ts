@@ -1,6 +1,6 @@
-import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { requireKnown, requireOnShelf } from './find-listed.ts'
 import { deleteClassOverlay, insertClassOverlay } from './lists.repository.ts'
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/transaction.ts'
-import { notThere, publicIdOf } from '../not-there.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { notThere, publicIdOf } from '#server/overlays/not-there.ts'
 import { selectListable } from './lists.repository.ts'
 
 /** The row of an overlay that may be put on a list. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** The overlay of this public id, deleted or not; undefined where there never was one that could be used. */
 export const selectListable = (sql: Sql, publicId: string) =>

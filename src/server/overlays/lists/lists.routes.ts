@@ -1,5 +1,5 @@
 import * as calls from '#contract/overlay-lists.ts'
-import { implement } from '../../http/implement.ts'
+import { implement } from '#server/http/implement.ts'
 import { listForClasses, unlistForClasses } from './class-list.ts'
 import { requireKnown, requireOnShelf } from './find-listed.ts'
 import * as lists from './lists.repository.ts'

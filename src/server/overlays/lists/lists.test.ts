@@ -3,8 +3,8 @@ import { deleteOverlay } from '#contract/overlay-curation.ts'
 import * as calls from '#contract/overlay-lists.ts'
 import type { Role } from '#domain/account/roles.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { readyOverlay } from '../../renders/testing/stage.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
+import { readyOverlay } from '#server/renders/testing/stage.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 let admin: SignedIn

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../config.ts'
+import type { Config } from '#server/config.ts'
 import type { Files } from './files.ts'
 import { openFolderFiles } from './folder-files.ts'
 

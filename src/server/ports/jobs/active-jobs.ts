@@ -1,5 +1,5 @@
 import type { Job as BossJob } from 'pg-boss'
-import type { Log } from '../../db/log.ts'
+import type { Log } from '#server/db/log.ts'
 import type { Job } from './jobs.ts'
 
 /** Tries under way in this process, so that it can end them before it ends itself. */

@@ -1,5 +1,5 @@
 import type { JobWithMetadata } from 'pg-boss'
-import type { Log } from '../../db/log.ts'
+import type { Log } from '#server/db/log.ts'
 import type { WorkOptions } from './jobs.ts'
 
 /** Tells the feature that a job of its own will not be tried again. */

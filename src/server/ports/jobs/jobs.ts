@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /**
  * Work that takes longer than a request, done by whichever worker process is free. A job that fails, or whose

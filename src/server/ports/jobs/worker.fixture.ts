@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { silent } from '../../db/testing.ts'
+import { silent } from '#server/db/testing.ts'
 import { openJobs } from './postgres-jobs.ts'
 
 /** A worker to be killed: takes a job of the queue and never finishes it. */

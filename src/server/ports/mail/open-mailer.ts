@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts'
-import type { Log } from '../../db/log.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/db/log.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import type { Mailer } from './mail.ts'
 import { openOutbox } from './outbox.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import type { Mail } from './mail.ts'
 
 export type KeptMail = Mail & { readonly id: number; readonly at: Date }

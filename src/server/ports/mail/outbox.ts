@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/transaction.ts'
-import type { Ports } from '../ports.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { Mailer } from './mail.ts'
 import {
   deleteMailsBefore,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '#server/config.ts'
 
 const mailOf = (SMTP_URL?: string, MAIL_FROM?: string) => readConfig({ SMTP_URL, MAIL_FROM }).mail
 

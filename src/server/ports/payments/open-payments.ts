@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import type { Log } from '../../db/log.ts'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/db/log.ts'
 import { noProvider, type PaymentProvider } from './payments.ts'
 
 type Reach = { config: Pick<Config, 'payments' | 'mockPayments' | 'publicUrl'>; log: Log }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { createLog } from '../../log.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
 import { openPayments } from './open-payments.ts'
 import { PAYMENT_VARIABLES } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { isLoopbackHost } from '../../loopback.ts'
+import { isLoopbackHost } from '#server/loopback.ts'
 
 export type Prices = Readonly<Record<PlanId, readonly [string, ...string[]]>>
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../db/log.ts'
+import type { Log } from '#server/db/log.ts'
 
 type Listener = (payload: unknown) => void
 

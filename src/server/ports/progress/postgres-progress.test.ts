@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../db/database.ts'
-import { silent, testDatabase } from '../../db/testing.ts'
+import type { Database } from '#server/db/database.ts'
+import { silent, testDatabase } from '#server/db/testing.ts'
 import { openProgress } from './postgres-progress.ts'
 import type { Progress } from './progress.ts'
 

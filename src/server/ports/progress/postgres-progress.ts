@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database } from '../../db/database.ts'
-import type { Log } from '../../db/log.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Log } from '#server/db/log.ts'
 import { Listeners } from './listeners.ts'
 import type { Progress } from './progress.ts'
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, hangs, says } from '../../ports/copywriter/testing/stub-provider.ts'
-import { meet } from '../../testing/meet.ts'
-import { ask, written } from '../testing.ts'
+import { type Answer, hangs, says } from '#server/ports/copywriter/testing/stub-provider.ts'
+import { ask, written } from '#server/promotions/testing.ts'
+import { meet } from '#server/testing/meet.ts'
 import { COPY, type ModelServer, NOW, rowsOf, startModelServer } from './testing.ts'
 
 describe('one text at a time', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { endCall, takeCall } from './calls.repository.ts'
 
 /** Added to what a call may take: for the database, and for clocks of processes that differ a little. */

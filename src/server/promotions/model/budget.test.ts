@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fails, says } from '../../ports/copywriter/testing/stub-provider.ts'
-import type { SignedIn } from '../../testing.ts'
-import { written } from '../testing.ts'
+import { fails, says } from '#server/ports/copywriter/testing/stub-provider.ts'
+import { written } from '#server/promotions/testing.ts'
+import type { SignedIn } from '#server/testing.ts'
 import { COPY, expectFacts, FELL_BACK, type ModelServer, NOW, saying, startModelServer } from './testing.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { giveBackTurn, hadTurn, secondsUntil, type Turn } from '../../http/limits/turns.ts'
+import type { Config } from '#server/config.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { giveBackTurn, hadTurn, secondsUntil, type Turn } from '#server/http/limits/turns.ts'
 
 /** Seconds of a day, which slides: a call is over a day after it was made. */
 const DAY = 24 * 3600

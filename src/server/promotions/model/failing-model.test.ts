@@ -8,8 +8,8 @@ import {
   STUB_KEY,
   says,
   sends,
-} from '../../ports/copywriter/testing/stub-provider.ts'
-import { written } from '../testing.ts'
+} from '#server/ports/copywriter/testing/stub-provider.ts'
+import { written } from '#server/promotions/testing.ts'
 import {
   COPY,
   expectFacts,

@@ -1,8 +1,8 @@
 import type { Objection } from '#domain/promotion/copywriter/check/check-copy.ts'
 import { PROMO_COPY_SCHEMA } from '#domain/promotion/copywriter/check/promo-copy.ts'
 import { levelOf, styleFor } from '#domain/promotion/copywriter/class-kind.ts'
-import type { Question } from '../../ports/copywriter/copywriter.ts'
-import type { Order } from '../order.ts'
+import type { Question } from '#server/ports/copywriter/copywriter.ts'
+import type { Order } from '#server/promotions/order.ts'
 import { STYLE_NOTES } from './style-notes.ts'
 
 const LANGUAGE = 'English'

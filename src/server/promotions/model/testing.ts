@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import type { Config } from '../../config.ts'
-import { createLog } from '../../log.ts'
-import { LIMITS, type Limits } from '../../ports/copywriter/copywriter.ts'
-import { openCopywriter } from '../../ports/copywriter/open-copywriter.ts'
-import type { Provider } from '../../ports/copywriter/settings.ts'
-import { type StubProvider, startStubProvider } from '../../ports/copywriter/testing/stub-provider.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
-import type { written } from '../testing.ts'
+import type { Config } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import { LIMITS, type Limits } from '#server/ports/copywriter/copywriter.ts'
+import { openCopywriter } from '#server/ports/copywriter/open-copywriter.ts'
+import type { Provider } from '#server/ports/copywriter/settings.ts'
+import { type StubProvider, startStubProvider } from '#server/ports/copywriter/testing/stub-provider.ts'
+import type { written } from '#server/promotions/testing.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 /** The time of these servers: an hour's budget begins, and does not end while a test runs. */
 export const NOW = new Date('2026-11-02T09:00:00Z')

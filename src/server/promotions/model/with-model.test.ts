@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { says } from '../../ports/copywriter/testing/stub-provider.ts'
-import { written } from '../testing.ts'
+import { says } from '#server/ports/copywriter/testing/stub-provider.ts'
+import { written } from '#server/promotions/testing.ts'
 import {
   COPY,
   expectFacts,

@@ -1,7 +1,7 @@
 import { type Insertable, sql as raw } from 'kysely'
 import type { Allowance } from '#domain/account/capabilities.ts'
-import type { DownloadsTable } from '../../db/tables/renders.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { DownloadsTable } from '#server/db/tables/renders.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 const AS_TAKEN = [
   'id',

@@ -6,8 +6,8 @@ import {
   recordDownload,
 } from '#contract/downloads.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall, FileReply } from '../../http/call.ts'
-import { implement } from '../../http/implement.ts'
+import type { ActorCall, FileReply } from '#server/http/call.ts'
+import { implement } from '#server/http/implement.ts'
 import { type Finished, findFinished, findLinked } from './find-finished.ts'
 import { keptPoster, whenTextIsThere } from './kept-poster.ts'
 import { takeDownload } from './take-download.ts'

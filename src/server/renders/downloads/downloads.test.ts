@@ -4,8 +4,8 @@ import { LINK_LIFE, recordDownload } from '#contract/downloads.ts'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
 import { RenderId } from '#domain/ids.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts'
-import { accountOf, finishedVideo, finishedVideos } from '../testing/finished-video.ts'
+import { accountOf, finishedVideo, finishedVideos } from '#server/renders/testing/finished-video.ts'
+import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 import { linkOf } from './video-link.ts'
 
 let server: TestServer

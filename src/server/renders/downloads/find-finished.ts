@@ -1,6 +1,6 @@
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { selectLinkedVideo, selectVideo } from './downloads.repository.ts'
 
 export type Finished = {

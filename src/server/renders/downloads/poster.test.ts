@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClip } from '#media/testing/make-clip.ts'
-import { startTestServer, type TestServer } from '../../testing.ts'
-import { accountOf, finishedVideo, finishedVideos } from '../testing/finished-video.ts'
+import { accountOf, finishedVideo, finishedVideos } from '#server/renders/testing/finished-video.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 let film: Uint8Array<ArrayBuffer>

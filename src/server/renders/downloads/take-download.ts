@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { covers } from '#domain/account/capabilities.ts'
 import { periodKey } from '#domain/account/from-standing/download-period.ts'
 import { Problem } from '#domain/problem.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { countTaken, insertDownload, nameDownload, takeOne } from './downloads.repository.ts'
 
 export type TakenVideo = { renderId: string; instructorName: string; classType: string }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LINK_LIFE, readLinkedVideo } from '#contract/downloads.ts'
-import { ownSecret } from '../../own-secrets/own-secret.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { ownSecret } from '#server/own-secrets/own-secret.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 type Signing = Pick<Ports, 'sql' | 'config' | 'clock'>
 type Link = { readonly renderId: string; readonly expires: string; readonly signature: string }

@@ -1,4 +1,4 @@
-import type { Ports } from '../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { noteTextBytes, selectUnmeasured } from './text-space.repository.ts'
 
 /** Texts that were kept before their bytes were counted. */

@@ -1,5 +1,5 @@
-import type { Ports } from '../../ports/ports.ts'
-import { isPosterKey, VIDEOS } from '../video-keys.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { isPosterKey, VIDEOS } from '#server/renders/video-keys.ts'
 import { notePosterBytes, selectWithPosters } from './video-space.repository.ts'
 
 /** What is counted as pictures of videos becomes what is there: old ones are swept, and a crash may come in between. */

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
-import type { Sql } from '../../db/transaction.ts'
-import type { Asked, Resting } from '../../space/holding.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Asked, Resting } from '#server/space/holding.ts'
 
 export const sumOfTexts = ({ ownerId }: Asked) =>
   raw`select sum(bytes) from text_layers where owner_id = ${ownerId}`

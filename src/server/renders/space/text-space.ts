@@ -1,4 +1,4 @@
-import type { Holding } from '../../space/holding.ts'
+import type { Holding } from '#server/space/holding.ts'
 import { dropTexts, sumOfTexts, textRows } from './text-space.repository.ts'
 
 /** Painted texts. Those of videos that are there or under way stay; all others are painted once more when they are needed. */

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { DEFAULT_QUALITY } from '#domain/design/quality.ts'
-import type { Sql } from '../../db/transaction.ts'
-import type { Asked, Resting } from '../../space/holding.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Asked, Resting } from '#server/space/holding.ts'
 import { BYTES_PER_SECOND } from './bytes-to-hold.ts'
 
 export const sumOfVideos = ({ ownerId }: Asked) => raw`

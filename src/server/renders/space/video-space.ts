@@ -1,5 +1,5 @@
-import type { Holding } from '../../space/holding.ts'
-import { isPosterKey, VIDEOS } from '../video-keys.ts'
+import { isPosterKey, VIDEOS } from '#server/renders/video-keys.ts'
+import type { Holding } from '#server/space/holding.ts'
 import { forgetPosters, posterRows, sumOfVideos } from './video-space.repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readAuthUser } from '#contract/account.ts'
-import type { TestClient, TestServer } from '../../testing.ts'
+import type { TestClient, TestServer } from '#server/testing.ts'
 
 export const accountOf = async (client: TestClient) => (await client.call(readAuthUser, {})).body
 

@@ -9,8 +9,8 @@ import type { QualityPreset } from '#domain/design/quality.ts'
 import type { AnimationType, RevealStrip } from '#domain/design/text-animation.ts'
 import { PublicId } from '#domain/ids.ts'
 import { type Clip, makeClip } from '#media/testing/make-clip.ts'
-import { adoptFolder } from '../../files/adopt-folder.ts'
-import type { TestClient, TestServer } from '../../testing.ts'
+import { adoptFolder } from '#server/files/adopt-folder.ts'
+import type { TestClient, TestServer } from '#server/testing.ts'
 
 /** Grey and still: whatever is seen on it was put there. */
 const GREY: Clip = { seconds: 2, width: 180, height: 320, scene: 'color=c=0x808080:size={size}:rate={rate}' }

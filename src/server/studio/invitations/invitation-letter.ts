@@ -1,8 +1,8 @@
 import type { MemberId } from '#contract/team.ts'
 import { withoutWebAddress } from '#domain/account/names/web-address.ts'
 import { BRAND } from '#domain/brand.ts'
-import { letterKind } from '../../mail/letter.ts'
-import { ownerOf } from '../names/owner-of.ts'
+import { letterKind } from '#server/mail/letter.ts'
+import { ownerOf } from '#server/studio/names/owner-of.ts'
 import { selectOpenInvitation } from './invitations.repository.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { MemberId } from '#contract/team.ts'
 import { LEADS_A_TEAM } from '#domain/account/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
-import { roleNow } from '../../accounts/person/role-now.ts'
-import type { Sql } from '../../db/transaction.ts'
-import { ownerName } from '../names/owner-name.ts'
+import { roleNow } from '#server/accounts/person/role-now.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { ownerName } from '#server/studio/names/owner-name.ts'
 
 /** More than these nobody is asked at once. */
 const MOST = 20

@@ -1,9 +1,9 @@
 import type { MemberId } from '#contract/team.ts'
 import type { UserId } from '#domain/ids.ts'
-import { holdUser } from '../../accounts/person/hold-user.ts'
-import { placeOnTeam, takesPlaceOnTeam } from '../../accounts/person/place-in-studio.ts'
-import type { Sql } from '../../db/transaction.ts'
-import { leaveAnyTeam } from '../team/end-place.ts'
+import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { placeOnTeam, takesPlaceOnTeam } from '#server/accounts/person/place-in-studio.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { leaveAnyTeam } from '#server/studio/team/end-place.ts'
 import { linkAccount, selectOlderThanAccount } from './invitations.repository.ts'
 
 type Invited = { email: string; userId: UserId }

@@ -1,7 +1,7 @@
 import { withoutWebAddress } from '#domain/account/names/web-address.ts'
 import type { UserId } from '#domain/ids.ts'
-import { takesPlaceOnTeam } from '../../accounts/person/place-in-studio.ts'
-import type { Sql } from '../../db/transaction.ts'
+import { takesPlaceOnTeam } from '#server/accounts/person/place-in-studio.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { selectOlderThanAccount, selectOpenInvitation } from './invitations.repository.ts'
 
 /** Says which team the account joins once its mailbox is proven, and what that means; undefined where it joins none. */

@@ -1,6 +1,6 @@
 import type { Invitation } from '#contract/team.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { studioOf } from '../studio-of.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { studioOf } from '#server/studio/studio-of.ts'
 import { selectOpenInvitations } from './invitations.repository.ts'
 import { mayJoin } from './may-join.ts'
 

@@ -1,5 +1,5 @@
 import { joinsTeams } from '#domain/account/team.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 
 /** Whether invitations are anything to somebody. */
 export const mayJoin = ({ actor }: Pick<ActorCall, 'actor'>): boolean =>

@@ -1,7 +1,7 @@
 import type { MemberId } from '#contract/team.ts'
-import { type GrowingTurn, hadGrowingTurn } from '../../http/limits/growing-turns.ts'
-import { postLetter } from '../../mail/post-letter.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { type GrowingTurn, hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
+import { postLetter } from '#server/mail/post-letter.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { selectOpenInvitation } from './invitations.repository.ts'
 

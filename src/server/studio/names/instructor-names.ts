@@ -1,5 +1,5 @@
-import type { ActorCall } from '../../http/call.ts'
-import { studioOf } from '../studio-of.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { studioOf } from '#server/studio/studio-of.ts'
 import { selectMemberNames, selectOwner } from './names.repository.ts'
 
 /** Who teaches in the own studio: the owner first, then the team. A name that several have is there once. */

@@ -1,5 +1,5 @@
-import type { ActorCall } from '../../http/call.ts'
-import { seesAllStudios, studioOf } from '../studio-of.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { seesAllStudios, studioOf } from '#server/studio/studio-of.ts'
 import { selectMemberName } from './names.repository.ts'
 
 /** The name that the owner gave a member of the caller's studio; strangers have none. */

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import type { StudioId, UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { ownerName } from './owner-name.ts'
 
 export type Owner = { id: UserId; name: string }

@@ -1,5 +1,5 @@
 import type { StudioId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { type Owner, selectOwner } from './names.repository.ts'
 
 /** Who owns the studio, called as the team knows them. */

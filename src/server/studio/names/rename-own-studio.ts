@@ -1,5 +1,5 @@
-import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import type { ActorCall } from '../../http/call.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { updateStudioName } from './names.repository.ts'
 
 /** Nothing where the caller owns none. Run it in a transaction. */

@@ -1,8 +1,8 @@
 import { Problem } from '#domain/problem.ts'
-import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { placeOf } from '../studio-of.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { placeOf } from '#server/studio/studio-of.ts'
 import { updateFirstName } from './names.repository.ts'
 
 /** An owner is shown by the first name of the account, which is what is saved (ST-3, RL-14). */

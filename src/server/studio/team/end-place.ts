@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
-import { holdUser } from '../../accounts/person/hold-user.ts'
-import { placeOnTeam } from '../../accounts/person/place-in-studio.ts'
-import type { Sql } from '../../db/transaction.ts'
+import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { placeOnTeam } from '#server/accounts/person/place-in-studio.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { deleteMember, type Member, selectMemberOfAccount } from './team.repository.ts'
 
 /**

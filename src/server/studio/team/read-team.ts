@@ -1,5 +1,5 @@
 import type { TeamMember } from '#contract/team.ts'
-import type { ActorCall } from '../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { memberView } from './member-view.ts'
 import { selectTeam } from './team.repository.ts'
 import { teamInReach } from './team-in-reach.ts'

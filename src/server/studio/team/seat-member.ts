@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
-import { placeOnTeam } from '../../accounts/person/place-in-studio.ts'
-import type { Sql } from '../../db/transaction.ts'
+import { placeOnTeam } from '#server/accounts/person/place-in-studio.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { insertMember, type NewMember } from './team.repository.ts'
 
 /** A member that has an account already and needs no invitation. Run it in a transaction. */

@@ -1,10 +1,10 @@
 import type { StudioId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Sql, transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { ensureOwnStudio } from '../found-studio.ts'
-import { requireTeamManager } from '../person-in-reach.ts'
-import { placeOf, seesAllStudios, studioOf } from '../studio-of.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { ensureOwnStudio } from '#server/studio/found-studio.ts'
+import { requireTeamManager } from '#server/studio/person-in-reach.ts'
+import { placeOf, seesAllStudios, studioOf } from '#server/studio/studio-of.ts'
 import type { Reach } from './team.repository.ts'
 
 type Who = Pick<ActorCall, 'sql' | 'actor'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberId } from '#contract/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type Member = {
   id: MemberId

@@ -4,8 +4,8 @@ import { readAuthUser } from '#contract/account.ts'
 import { createClassType, listClassTypes } from '#contract/classes.ts'
 import { listInstructorNames, readOwnerInfo } from '#contract/studio.ts'
 import * as contract from '#contract/team.ts'
-import { type SignedIn, startTestServer, type TestClient, type TestServer } from '../../testing.ts'
-import { openTestStudio } from '../testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { TestClient } from '../../testing.ts'
+import type { TestClient } from '#server/testing.ts'
 import type { Column, Request, Row } from './table.ts'
 import { nobodys, strangers, type Whose, type World } from './whose.ts'
 

@@ -1,7 +1,7 @@
-import { animationOf, picture } from '../../overlays/curation/testing.ts'
-import { mockProvider } from '../../ports/payments/mock-provider.ts'
-import { startTestServer } from '../../testing.ts'
-import { clipOf } from '../../uploads/testing.ts'
+import { animationOf, picture } from '#server/overlays/curation/testing.ts'
+import { mockProvider } from '#server/ports/payments/mock-provider.ts'
+import { startTestServer } from '#server/testing.ts'
+import { clipOf } from '#server/uploads/testing.ts'
 import { invitePeople } from './people.ts'
 import type { World } from './whose.ts'
 

@@ -1,5 +1,5 @@
-import { openTestStudio } from '../../studio/testing.ts'
-import type { Person, SignedIn, TestServer } from '../../testing.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import type { Person, SignedIn, TestServer } from '#server/testing.ts'
 
 export type Standing = 'free' | 'pro' | 'team' | 'owner' | 'beta' | 'admin'
 

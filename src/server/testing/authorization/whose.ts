@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/transaction.ts'
-import type { SignedIn, TestServer } from '../../testing.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { SignedIn, TestServer } from '#server/testing.ts'
 import type { People } from './people.ts'
 
 type Bytes = Buffer<ArrayBuffer>

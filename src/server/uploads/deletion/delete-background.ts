@@ -1,11 +1,11 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Acting, byCaller, recordAuditEvent } from '../../audit/record-event.ts'
-import { type Sql, transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { findInReach, requireTeamManager } from '../../studio/person-in-reach.ts'
-import { enqueueIngest } from '../ingest-queue.ts'
+import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { findInReach, requireTeamManager } from '#server/studio/person-in-reach.ts'
+import { enqueueIngest } from '#server/uploads/ingest-queue.ts'
 import { beginAnew, type Deletable, markDeleted, selectVideo, unmarkDeleted } from './deletion.repository.ts'
 
 const DAY_MS = 86_400_000

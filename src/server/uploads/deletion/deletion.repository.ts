@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
-import { type Sql, transaction } from '../../db/transaction.ts'
-import { countOne, holdOwnerOf } from '../places/hold-place.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
+import { countOne, holdOwnerOf } from '#server/uploads/places/hold-place.ts'
 
 const COLUMNS = [
   'id',

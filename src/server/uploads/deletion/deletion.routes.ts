@@ -3,8 +3,8 @@ import {
   deleteUserVideo,
   restoreBackground as restoreBackgroundCall,
 } from '#contract/uploads.ts'
-import { implement } from '../../http/implement.ts'
-import { showBackground } from '../../library/show-background.ts'
+import { implement } from '#server/http/implement.ts'
+import { showBackground } from '#server/library/show-background.ts'
 import { deleteBackground, deleteVideoOfOther, restoreBackground } from './delete-background.ts'
 
 export const deletionRoutes = [

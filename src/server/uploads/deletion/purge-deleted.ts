@@ -1,5 +1,5 @@
-import { RENDITIONS, SOURCES } from '../../library/background-keys.ts'
-import type { Ports } from '../../ports/ports.ts'
+import { RENDITIONS, SOURCES } from '#server/library/background-keys.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { GRACE_MS } from './delete-background.ts'
 import { deletePurged, markPurged, selectPurgeable } from './deletion.repository.ts'
 

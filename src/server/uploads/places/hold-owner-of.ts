@@ -1,5 +1,5 @@
-import { holdUser } from '../../accounts/person/hold-user.ts'
-import type { Sql } from '../../db/transaction.ts'
+import { holdUser } from '#server/accounts/person/hold-user.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { selectOwnerOf } from './places.repository.ts'
 
 /** Accounts are held before their videos everywhere, so that no two wait for each other. Inside a transaction. */

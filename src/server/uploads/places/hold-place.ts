@@ -1,13 +1,13 @@
 import type { Allowance } from '#domain/account/capabilities.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { aloneFor } from '../../accounts/person/alone-for.ts'
-import type { Sql } from '../../db/transaction.ts'
-import { requireSpace } from '../../files/require-space.ts'
-import type { Ports } from '../../ports/ports.ts'
-import { fullForOthers } from '../../space/full-space.ts'
-import type { Removal } from '../../space/holding.ts'
-import { makeRoom, throwAway } from '../../space/make-room.ts'
+import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { requireSpace } from '#server/files/require-space.ts'
+import type { Ports } from '#server/ports/ports.ts'
+import { fullForOthers } from '#server/space/full-space.ts'
+import type { Removal } from '#server/space/holding.ts'
+import { makeRoom, throwAway } from '#server/space/make-room.ts'
 import {
   deletePlace,
   deleteStalePlaces,

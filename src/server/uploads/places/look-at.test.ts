@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MediaError, type MediaErrorReason } from '#media/media-error.ts'
 import type { Probe } from '#media/media-pool.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { lookAt } from './look-at.ts'
 
 const FILM = { duration: 3 } as Probe

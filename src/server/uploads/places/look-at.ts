@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
 import type { Probe } from '#media/media-pool.ts'
 import type { Use } from '#media/sniff.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 type Looking = { path: string; use?: Use; signal: AbortSignal | undefined }
 

@@ -7,18 +7,18 @@ import { uploadPersonalVideo } from '#contract/backgrounds.ts'
 import { uploadToUser } from '#contract/uploads.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
-import { sourceKeyOf } from '../../library/background-keys.ts'
-import { countWaiting, meet } from '../../testing/meet.ts'
+import { sourceKeyOf } from '#server/library/background-keys.ts'
+import { countWaiting, meet } from '#server/testing/meet.ts'
 import {
   type SignedIn,
   startBeside,
   startTestServer,
   type TestClient,
   type TestServer,
-} from '../../testing.ts'
-import { refuse } from '../ingest-background.ts'
-import { sweepUploads } from '../sweep-uploads.ts'
-import { clipOf, readyVideo } from '../testing.ts'
+} from '#server/testing.ts'
+import { refuse } from '#server/uploads/ingest-background.ts'
+import { sweepUploads } from '#server/uploads/sweep-uploads.ts'
+import { clipOf, readyVideo } from '#server/uploads/testing.ts'
 import { keepVideo } from './keep-video.ts'
 
 const GB = 1_000_000_000

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
-import type { Sql } from '../../db/transaction.ts'
-import type { Asked } from '../../space/holding.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Asked } from '#server/space/holding.ts'
 import type { Usage } from './room-for.ts'
 
 /** What a library holds beside one of its places. A place that nobody extended any more holds nothing. */

@@ -1,8 +1,8 @@
 import { Problem } from '#domain/problem.ts'
-import { transaction } from '../../db/transaction.ts'
-import type { ActorCall } from '../../http/call.ts'
-import { lookedAfter } from '../deletion/delete-background.ts'
-import { enqueueIngest } from '../ingest-queue.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
+import { lookedAfter } from '#server/uploads/deletion/delete-background.ts'
+import { enqueueIngest } from '#server/uploads/ingest-queue.ts'
 import { type Kept, selectKept, waitAgain } from './retry.repository.ts'
 
 const NO_SOURCE = 'The file of this video is no longer there. Please delete it here and upload it again.'

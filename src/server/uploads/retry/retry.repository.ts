@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type Kept = NonNullable<Awaited<ReturnType<typeof selectKept>>>
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { BRAND } from '#domain/brand.ts'
+import { HOME_PAGE } from '#web/pages.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { Spotlight } from '#web/ui/screen/spotlight.tsx'
-import { HOME_PAGE } from '../../pages.ts'
 
 type AuthCardProps = { title: string; lead?: ReactNode; children: ReactNode }
 

@@ -1,7 +1,7 @@
+import { NewPasswordFields } from '#web/account/password/new-password-fields.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
-import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import type { AuthForm, AuthMode } from './auth-form.ts'
 import { ConsentFields } from './consent-fields.tsx'
 

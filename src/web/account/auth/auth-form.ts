@@ -1,6 +1,6 @@
 import { Email, NewCredentials } from '#domain/account/credentials.ts'
+import { MISMATCH } from '#web/account/password/new-password-form.ts'
 import { ApiError, isSaid } from '#web/api/api-error.ts'
-import { MISMATCH } from '../password/new-password-form.ts'
 import { type ConsentForm, consentComplaint } from './consent-form.ts'
 
 export type AuthMode = 'sign-in' | 'create' | 'forgot'

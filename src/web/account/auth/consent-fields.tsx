@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { AGE_GROUPS, type AgeGroup } from '#domain/account/terms.ts'
+import { PRIVACY_PAGE, TERMS_PAGE } from '#web/pages.ts'
 import { TEXT_BUTTON } from '#web/ui/action/text-button.tsx'
 import { CheckLine } from '#web/ui/field/check-line.tsx'
-import { PRIVACY_PAGE, TERMS_PAGE } from '../../pages.ts'
 import type { ConsentForm } from './consent-form.ts'
 
 const AGES: Record<AgeGroup, string> = {

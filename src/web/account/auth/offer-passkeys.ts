@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
+import { canOfferPasskeys, leavePasskeys } from '#web/account/passkey/browser-passkeys.ts'
+import { enterByPasskey } from '#web/account/second-step/second-step.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { canOfferPasskeys, leavePasskeys } from '../passkey/browser-passkeys.ts'
-import { enterByPasskey } from '../second-step/second-step.ts'
 
 /** A passkey that is offered has to be asked for again before the server forgets that it asked, which takes 5 minutes. */
 const RENEW_MS = 4 * 60_000

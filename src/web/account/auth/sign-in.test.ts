@@ -6,7 +6,7 @@ import { keepLeaving, leaving } from '#web/api/session/leaving.ts'
 import { currentUser } from '#web/api/testing/current-user.ts'
 import { memoryStorage } from '#web/api/testing/memory-storage.ts'
 import { userQuery } from '#web/api/user-query.ts'
-import { hear } from '../../bus/page-events.ts'
+import { hear } from '#web/bus/page-events.ts'
 import { EMPTY_FORM } from './auth-form.ts'
 import { enterAs, goOnAs, requestAccount, requestSignIn } from './sign-in.ts'
 

@@ -9,7 +9,7 @@ import { believe } from '#web/api/session/believed-user.ts'
 import { goOn } from '#web/api/session/go-on.ts'
 import { keepLeaving } from '#web/api/session/leaving.ts'
 import { userQuery } from '#web/api/user-query.ts'
-import { tell } from '../../bus/page-events.ts'
+import { tell } from '#web/bus/page-events.ts'
 import type { AuthForm } from './auth-form.ts'
 
 /** Throws as `call` does, like the two after it. Where there is a second factor, nobody is signed in yet. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import type { Ways } from '../second-step/second-step.ts'
+import type { Ways } from '#web/account/second-step/second-step.ts'
 import {
   type AuthForm,
   type AuthMode,

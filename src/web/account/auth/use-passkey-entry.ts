@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { enterByPasskey } from '#web/account/second-step/second-step.ts'
 import { BrowserError } from '#web/api/api-error.ts'
-import { enterByPasskey } from '../second-step/second-step.ts'
 import { type Offers, offerPasskeys } from './offer-passkeys.ts'
 
 type Entry = {

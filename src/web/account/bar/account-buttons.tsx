@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { BellDot, CircleUserRound, LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { invitationsQuery } from '#web/account/panel/notices/invitations-query.ts'
+import { useLeaving } from '#web/account/use-leaving.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Spare } from '#web/ui/state/spare.tsx'
 import { Unavailable } from '#web/ui/state/unavailable.tsx'
-import { invitationsQuery } from '../panel/notices/invitations-query.ts'
-import { useLeaving } from '../use-leaving.ts'
 import { waitingFor } from './waiting.ts'
 
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }))

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
+import { AccountPanel } from '#web/account/account-panel.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
-import { AccountPanel } from '../account-panel.tsx'
 
 type AccountDialogProps = { user: CurrentUser; onClose: () => void }
 

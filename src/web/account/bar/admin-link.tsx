@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
+import { ADMIN_PAGE } from '#web/pages.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { cn } from '#web/ui/class-names.ts'
-import { ADMIN_PAGE } from '../../pages.ts'
 
 /** AC-21: for administrators alone. In a bar it is one of several and quiet; else it stands by itself. */
 export function AdminLink({ inBar }: { inBar?: boolean }) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { factorsQuery } from '#web/account/factors/factors-query.ts'
+import { canUsePasskeys } from '#web/account/passkey/browser-passkeys.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { factorsQuery } from '../factors/factors-query.ts'
-import { canUsePasskeys } from '../passkey/browser-passkeys.ts'
 import { confirmByPasskey, confirmByPassword } from './confirm.ts'
 
 type ConfirmDialogProps = {

@@ -1,6 +1,6 @@
 import { askForOwnPasskey, confirmIdentity } from '#contract/confirmation.ts'
+import { showPasskey } from '#web/account/passkey/browser-passkeys.ts'
 import { call } from '#web/api/call.ts'
-import { showPasskey } from '../passkey/browser-passkeys.ts'
 
 /** Throws as `call` does. */
 export const confirmByPassword = (password: string): Promise<unknown> =>

@@ -9,8 +9,8 @@ import {
   renamePasskey,
   renewRecoveryCodes,
 } from '#contract/factors.ts'
+import { makePasskey } from '#web/account/passkey/browser-passkeys.ts'
 import { call } from '#web/api/call.ts'
-import { makePasskey } from '../passkey/browser-passkeys.ts'
 
 /** Recovery codes that are shown this one time; null where earlier ones still hold. */
 export type NewCodes = readonly string[] | null

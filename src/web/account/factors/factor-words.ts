@@ -1,5 +1,5 @@
 import type { PasskeyView } from '#contract/factors.ts'
-import { lastSeen } from '../panel/sessions/session-words.ts'
+import { lastSeen } from '#web/account/panel/sessions/session-words.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 const yearFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

@@ -1,10 +1,10 @@
 import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { AuthCard } from '#web/account/auth/auth-card.tsx'
+import { canUsePasskeys } from '#web/account/passkey/browser-passkeys.ts'
+import { useLeaving } from '#web/account/use-leaving.ts'
 import { Button } from '#web/ui/action/button.tsx'
-import { AuthCard } from '../auth/auth-card.tsx'
-import { canUsePasskeys } from '../passkey/browser-passkeys.ts'
-import { useLeaving } from '../use-leaving.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { SetUpApp } from './app-line.tsx'
 

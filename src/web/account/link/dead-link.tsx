@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
+import { AuthCard } from '#web/account/auth/auth-card.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
-import { AuthCard } from '../auth/auth-card.tsx'
 
 type DeadLinkProps = {
   to: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { accountLabel } from '#web/account/bar/account-label.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
-import { accountLabel } from '../bar/account-label.ts'
 
 /** Who one is here. */
 export function AccountFacts({ user }: { user: CurrentUser }) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { DoorOpen } from 'lucide-react'
 import { leaveTeam } from '#contract/team.ts'
+import { readAllAnew } from '#web/account/read-all-anew.ts'
 import { call } from '#web/api/call.ts'
 import { AskedWork } from '#web/pieces/asked-work.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { toast } from '#web/ui/state/toast.ts'
-import { readAllAnew } from '../read-all-anew.ts'
 import { Section } from './section.tsx'
 
 /** A place on a team is given up by the member alone. */

@@ -1,10 +1,10 @@
 import type { CurrentUser, SecondStep } from '#contract/account.ts'
 import { askForPasskey, signInWithPasskey, takeSecondStep } from '#contract/second-step.ts'
 import { AppCode, RecoveryCode } from '#domain/account/sign-in/second-factor.ts'
+import { arrived } from '#web/account/auth/sign-in.ts'
+import { showPasskey } from '#web/account/passkey/browser-passkeys.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { arrived } from '../auth/sign-in.ts'
-import { showPasskey } from '../passkey/browser-passkeys.ts'
 
 export type Ways = SecondStep['secondStep']
 /** What is typed: a code of the app, or one of those that were kept. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { AnotherPersonError, SessionEndedError } from '#web/api/session/session-errors.ts'
+import { hear } from '#web/bus/page-events.ts'
 import { Spare } from '#web/ui/state/spare.tsx'
-import { hear } from '../../bus/page-events.ts'
 import { useCalm } from './use-calm.ts'
 
 const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }))

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { loginByNavigation } from '#contract/account.ts'
+import { AuthCard } from '#web/account/auth/auth-card.tsx'
+import { leaveToSignIn } from '#web/account/leave.ts'
+import { HOME_PAGE } from '#web/pages.ts'
 import { buttonClass } from '#web/ui/action/button-class.ts'
-import { HOME_PAGE } from '../../pages.ts'
-import { AuthCard } from '../auth/auth-card.tsx'
-import { leaveToSignIn } from '../leave.ts'
 
 const STEPS = [
   {

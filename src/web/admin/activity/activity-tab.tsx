@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Heart } from 'lucide-react'
-import { activityQuery, favoritesQuery } from '../admin-data.ts'
+import { activityQuery, favoritesQuery } from '#web/admin/admin-data.ts'
 import { DownloadSummary } from './download-summary.tsx'
 import { FavoriteList } from './favorite-list.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ACTIVITY_MAX, type DownloadRecord } from '#contract/admin-statistics.ts'
-import { cn } from '../../ui/class-names.ts'
-import { ROLE_LABELS } from '../users/role-labels.ts'
+import { ROLE_LABELS } from '#web/admin/users/role-labels.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { type DownloadsOfUser, downloadCount, downloadsByUser, videoOf } from './downloads-by-user.ts'
 
 /** Who took how many; opened, which and when (AD-26). */

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { AuditEvent } from '#contract/audit.ts'
-import { Fact } from '../users/fact.tsx'
+import { Fact } from '#web/admin/users/fact.tsx'
 import { actorWords, type Change, changesOf, momentWords, subjectWords, thingWords } from './event-words.ts'
 import { KIND_LABELS } from './kind-labels.ts'
 

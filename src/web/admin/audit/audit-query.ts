@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { listAuditEvents } from '#contract/audit.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { call } from '../../api/call.ts'
+import { call } from '#web/api/call.ts'
 
 type Wanted = Omit<QueryOf<typeof listAuditEvents>, 'below'>
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import type { ClassDescription } from '#contract/classes.ts'
-import { AskedWork } from '../../pieces/asked-work.tsx'
-import { Button } from '../../ui/action/button.tsx'
-import { announce } from '../../ui/state/announcements.ts'
+import { AskedWork } from '#web/pieces/asked-work.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
 import { dropDescription } from './keep-description.ts'
 
 /** AD-24 */

@@ -5,9 +5,9 @@ import {
   rewriteDescription,
   saveDescription,
 } from '#contract/classes.ts'
-import { call } from '../../api/call.ts'
-import { refreshClassTypes } from '../../api/form/class-types-query.ts'
-import { descriptionsQuery } from '../admin-data.ts'
+import { descriptionsQuery } from '#web/admin/admin-data.ts'
+import { call } from '#web/api/call.ts'
+import { refreshClassTypes } from '#web/api/form/class-types-query.ts'
 import type { UniversalClass } from './universal-classes.ts'
 
 /** Writes what everybody is told of a class; whoever shows class types reads them anew. */

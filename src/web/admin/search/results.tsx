@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { hasFailed } from '../../pieces/has-failed.ts'
-import { LoadFailure } from '../../pieces/load-failure.tsx'
-import { useKeptFocus } from '../../ui/layer/use-kept-focus.ts'
-import { Pager } from '../../ui/layout/pager.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { hasFailed } from '#web/pieces/has-failed.ts'
+import { LoadFailure } from '#web/pieces/load-failure.tsx'
+import { useKeptFocus } from '#web/ui/layer/use-kept-focus.ts'
+import { Pager } from '#web/ui/layout/pager.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { countOf, type Noun, pagesOf, rangeOf } from './pages.ts'
 
 type Paged = { readonly total: number; readonly pageSize: number }

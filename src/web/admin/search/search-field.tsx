@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { Field } from '../../ui/field/field.tsx'
-import { Input } from '../../ui/field/input.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { Input } from '#web/ui/field/input.tsx'
 
 const SEARCH_MAX = 100
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { sentenceOf } from '../../api/api-error.ts'
-import { hasFailed } from '../../pieces/has-failed.ts'
-import { useLastError } from '../../pieces/use-last-error.ts'
-import { TextButton } from '../../ui/action/text-button.tsx'
-import { Combobox } from '../../ui/choice/combobox.tsx'
-import { Field } from '../../ui/field/field.tsx'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { hasFailed } from '#web/pieces/has-failed.ts'
+import { useLastError } from '#web/pieces/use-last-error.ts'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { Combobox } from '#web/ui/choice/combobox.tsx'
+import { Field } from '#web/ui/field/field.tsx'
 
 type SearchedChoiceProps<Thing> = {
   label: string

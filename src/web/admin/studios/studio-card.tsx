@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
 import type { AdminStudio } from '#contract/admin-accounts.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
-import { CARD } from '../../ui/layout/card.tsx'
+import { CARD } from '#web/ui/layout/card.tsx'
 import { MemberLine } from './member-line.tsx'
 import { studioTitle } from './studio-title.ts'
 

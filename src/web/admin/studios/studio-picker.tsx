@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminStudio } from '#contract/admin-accounts.ts'
-import { studiosQuery } from '../admin-data.ts'
-import { SearchedChoice } from '../search/searched-choice.tsx'
-import { useTyped } from '../search/use-typed.ts'
+import { studiosQuery } from '#web/admin/admin-data.ts'
+import { SearchedChoice } from '#web/admin/search/searched-choice.tsx'
+import { useTyped } from '#web/admin/search/use-typed.ts'
 import { studioTitle } from './studio-title.ts'
 
 type StudioPickerProps = {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminStudio, addStudioMember } from '#contract/admin-accounts.ts'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { useWork } from '../../api/use-work.ts'
-import { tell } from '../../bus/page-events.ts'
-import { reloadStudios } from '../admin-data.ts'
+import { reloadStudios } from '#web/admin/admin-data.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { tell } from '#web/bus/page-events.ts'
 import { addedWords, afterAdding } from './added-member.ts'
 
 /** A studio, an address, and what became of giving it a place there. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '../../ui/class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 type FactProps = {
   term: string

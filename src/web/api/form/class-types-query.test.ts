@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ClassType } from '#contract/classes.ts'
-import { hear } from '../../bus/page-events.ts'
+import { hear } from '#web/bus/page-events.ts'
 import { refreshClassTypes } from './class-types-query.ts'
 import { editFailure } from './save-class-type.ts'
 

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listClassTypes } from '#contract/classes.ts'
-import { tell } from '../../bus/page-events.ts'
-import { call } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { tell } from '#web/bus/page-events.ts'
 
 export const classTypesQuery = queryOptions({
   queryKey: queryKeys.classTypes,

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readNameChangeStatus, trackNameChange } from '#contract/names.ts'
 import { listInstructorNames, readOwnerInfo, readTeamMemberName } from '#contract/studio.ts'
 import { fullNameDiffers } from '#domain/account/names/name-change.ts'
-import { call } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 
 /** The studio's name as its owner gave it. */
 export const studioNameQuery = queryOptions({

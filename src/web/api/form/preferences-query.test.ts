@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { BELIEVED_USER } from '#contract/believed-user.ts'
 import { UserId } from '#domain/ids.ts'
-import { ConnectionError } from '../api-error.ts'
-import { believe } from '../session/believed-user.ts'
+import { ConnectionError } from '#web/api/api-error.ts'
+import { believe } from '#web/api/session/believed-user.ts'
 import { keepPreferences, preferencesQuery } from './preferences-query.ts'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type InstructorPreferences, readPreferences, savePreferences } from '#contract/preferences.ts'
-import { call } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
-import { believedUser } from '../session/believed-user.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { believedUser } from '#web/api/session/believed-user.ts'
 
 /** One that hangs keeps those behind it waiting no longer than this. */
 const PATIENCE_MS = 15_000

@@ -6,7 +6,7 @@ import {
   saveDescription,
 } from '#contract/classes.ts'
 import { type ClassTypeDraft, changesOf } from '#domain/classes/class-type-edit.ts'
-import { call } from '../call.ts'
+import { call } from '#web/api/call.ts'
 
 export const addClassType = async ({ name, description }: ClassTypeDraft): Promise<string> =>
   (await call(createClassType, { body: { classType: name, description } })).classType

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listClassOverlays, listFavorites } from '#contract/overlay-lists.ts'
-import { call } from '../call.ts'
-import { queryKeys } from '../query-keys.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 
 type ListEndpoint = typeof listFavorites | typeof listClassOverlays
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '../api-error.ts'
+import type { ApiError } from '#web/api/api-error.ts'
 
 const DOUBTFUL: readonly unknown[] = ['auth.required', 'session.other_user']
 

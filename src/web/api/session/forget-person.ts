@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../query-keys.ts'
-import { forgetUser } from '../remembered-user.ts'
-import { userQuery } from '../user-query.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { forgetUser } from '#web/api/remembered-user.ts'
+import { userQuery } from '#web/api/user-query.ts'
 import { believe } from './believed-user.ts'
 
 /** Nothing of the person stays in the page, whether or not the server heard of it (AU-17, S14). */

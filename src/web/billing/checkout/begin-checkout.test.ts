@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { hear } from '../../bus/page-events.ts'
+import { hear } from '#web/bus/page-events.ts'
 import { beginCheckout, checkoutFailure } from './begin-checkout.ts'
 
 const OWN = 'https://polepro.test'

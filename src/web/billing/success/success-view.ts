@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { standingOf } from '#domain/account/standing.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { planOf } from '../plans.ts'
+import { planOf } from '#web/billing/plans.ts'
 
 export type Outcome =
   | { readonly kind: 'looking' | 'none' }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { HOME_PAGE } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { announce } from '#web/ui/state/announcements.ts'
-import { HOME_PAGE } from '../../pages.ts'
 import { COUNTDOWN_FROM, countDown } from './countdown.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PlanId } from '#domain/plans/plans.ts'
+import { PlanGives } from '#web/billing/plan-gives.tsx'
+import { planById } from '#web/billing/plans.ts'
 import { CARD } from '#web/ui/layout/card.tsx'
-import { PlanGives } from '../plan-gives.tsx'
-import { planById } from '../plans.ts'
 import { WayHome } from './way-home.tsx'
 
 export function Welcome({ planId }: { planId: PlanId }) {

@@ -1,8 +1,8 @@
 import type { PlanId } from '#domain/plans/plans.ts'
+import type { useCheckoutWay } from '#web/billing/checkout/checkout-query.ts'
+import { MOST_POPULAR, type Offer, type Plan } from '#web/billing/plans.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
-import type { useCheckoutWay } from '../checkout/checkout-query.ts'
-import { MOST_POPULAR, type Offer, type Plan } from '../plans.ts'
 import { checkoutMail } from './checkout-mail.ts'
 
 export type PlanButtonProps = {

@@ -1,8 +1,8 @@
+import { PlanGives } from '#web/billing/plan-gives.tsx'
+import { MOST_POPULAR } from '#web/billing/plans.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { CARD } from '#web/ui/layout/card.tsx'
-import { PlanGives } from '../plan-gives.tsx'
-import { MOST_POPULAR } from '../plans.ts'
 import { PlanButton, type PlanButtonProps } from './plan-button.tsx'
 
 export const PlanCard = ({ plan, ...button }: PlanButtonProps) => (

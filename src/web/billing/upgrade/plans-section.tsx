@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
+import { useCheckoutWay } from '#web/billing/checkout/checkout-query.ts'
+import { offerOf, PLANS } from '#web/billing/plans.ts'
+import { REFUNDS_PAGE, TERMS_PAGE } from '#web/pages.ts'
 import { TEXT_BUTTON } from '#web/ui/action/text-button.tsx'
-import { REFUNDS_PAGE, TERMS_PAGE } from '../../pages.ts'
-import { useCheckoutWay } from '../checkout/checkout-query.ts'
-import { offerOf, PLANS } from '../plans.ts'
 import { PlanCard } from './plan-card.tsx'
 
 type PlansSectionProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { paymentErrorSentence, withoutError } from '../checkout/payment-errors.ts'
+import { paymentErrorSentence, withoutError } from '#web/billing/checkout/payment-errors.ts'
 
 /** The error that the address brought, in words; it leaves the address at once (BI-11). */
 export function useAddressError() {

@@ -1,7 +1,7 @@
-import { TextButton } from '../../ui/action/text-button.tsx'
-import { editWithUndo } from '../delete-with-undo.ts'
-import { designOf, useDesk } from '../editor-context.ts'
-import { useCatalogue } from '../use-catalogue.ts'
+import { editWithUndo } from '#web/editor/delete-with-undo.ts'
+import { designOf, useDesk } from '#web/editor/editor-context.ts'
+import { useCatalogue } from '#web/editor/use-catalogue.ts'
+import { TextButton } from '#web/ui/action/text-button.tsx'
 import { departedWords, withoutElements } from './departed.ts'
 import { useDeparted } from './use-departed.ts'
 

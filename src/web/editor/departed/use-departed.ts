@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { libraryQuery } from '../../api/use-overlays.ts'
-import { designOf, useEditor } from '../editor-context.ts'
+import { libraryQuery } from '#web/api/use-overlays.ts'
+import { designOf, useEditor } from '#web/editor/editor-context.ts'
 import { type Departed, departedOverlays } from './departed.ts'
 
 /** The overlays of this desk's design that the library offers no more. */

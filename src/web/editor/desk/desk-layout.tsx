@@ -1,9 +1,9 @@
-import { cn } from '../../ui/class-names.ts'
-import { ModeBar } from '../panels/mode-bar.tsx'
-import { Steps } from '../panels/steps.tsx'
-import { PreviewNotes } from '../stage/preview-notes.tsx'
-import { Stage } from '../stage/stage.tsx'
-import { useMedia } from '../use-media.ts'
+import { ModeBar } from '#web/editor/panels/mode-bar.tsx'
+import { Steps } from '#web/editor/panels/steps.tsx'
+import { PreviewNotes } from '#web/editor/stage/preview-notes.tsx'
+import { Stage } from '#web/editor/stage/stage.tsx'
+import { useMedia } from '#web/editor/use-media.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Dock } from './dock.tsx'
 
 /** Where preview, player and actions do not fit above each other, the last two move to the foot of the steps. */

@@ -1,7 +1,7 @@
-import { ActionBar } from '../generate/bar/action-bar.tsx'
-import { CoveredHint } from '../safe-zones/covered-hint.tsx'
-import { SafeZonesButton } from '../safe-zones/panel/safe-zones-button.tsx'
-import { PlayerBar } from '../stage/playing/player-bar.tsx'
+import { ActionBar } from '#web/editor/generate/bar/action-bar.tsx'
+import { CoveredHint } from '#web/editor/safe-zones/covered-hint.tsx'
+import { SafeZonesButton } from '#web/editor/safe-zones/panel/safe-zones-button.tsx'
+import { PlayerBar } from '#web/editor/stage/playing/player-bar.tsx'
 
 /** What is pressed while looking at the stage. At the foot of the steps it stays in sight while they scroll. */
 export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (

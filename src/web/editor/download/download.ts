@@ -1,7 +1,7 @@
 import { LINK_LIFE } from '#contract/downloads.ts'
 import { BRAND } from '#domain/brand.ts'
 import type { UpgradeFeature } from '#domain/problem.ts'
-import { ApiError, ConnectionError, sentenceOf } from '../../api/api-error.ts'
+import { ApiError, ConnectionError, sentenceOf } from '#web/api/api-error.ts'
 
 /** What the bar under the stage says about the last download. */
 export type DownloadNotice = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
-import { ApiError, ConnectionError } from '../../api/api-error.ts'
+import { ApiError, ConnectionError } from '#web/api/api-error.ts'
 import { canDownload, downloadLabel, NO_DOWNLOAD, NOTICES } from './download.ts'
 import { createDownloader, type DownloadPorts, IPHONE_PATIENCE_MS, PATIENCE_MS } from './downloader.ts'
 

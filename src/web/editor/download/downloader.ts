@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { LINK_LIFE } from '#contract/downloads.ts'
 import type { RenderId } from '#domain/ids.ts'
-import { ApiError, isAborted } from '../../api/api-error.ts'
-import type { FinalVideo } from '../generate/generation.ts'
+import { ApiError, isAborted } from '#web/api/api-error.ts'
+import type { FinalVideo } from '#web/editor/generate/generation.ts'
 import { type Download, failureNotice, isBusy, NO_DOWNLOAD, NOTICES } from './download.ts'
 import { isRefusedSheet } from './refused-sheet.ts'
 

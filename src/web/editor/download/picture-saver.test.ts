@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
-import { ApiError, ConnectionError } from '../../api/api-error.ts'
+import { ApiError, ConnectionError } from '#web/api/api-error.ts'
 import { createPictureSaver, type PicturePorts } from './picture-saver.ts'
 
 const video = { renderId: 'r' as RenderId, videoUrl: '/api/videos/r', watermarked: false }

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { PosterFormat } from '#contract/downloads.ts'
 import type { RenderId } from '#domain/ids.ts'
-import { ApiError, isAborted, sentenceOf } from '../../api/api-error.ts'
-import type { FinalVideo } from '../generate/generation.ts'
+import { ApiError, isAborted, sentenceOf } from '#web/api/api-error.ts'
+import type { FinalVideo } from '#web/editor/generate/generation.ts'
 import { isRefusedSheet } from './refused-sheet.ts'
 
 export type PicturePorts = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { ConnectionError } from '../../api/api-error.ts'
+import { ConnectionError } from '#web/api/api-error.ts'
 import { blankStart, startOpened } from './local/draft-mark.ts'
 import { fakeServer, headerOf } from './saving/testing/fake-server.ts'
 import { rest } from './saving/testing/one-page.ts'

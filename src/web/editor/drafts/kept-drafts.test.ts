@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConnectionError } from '../../api/api-error.ts'
+import { ConnectionError } from '#web/api/api-error.ts'
 import { fakeServer, saying } from './saving/testing/fake-server.ts'
 import { rest } from './saving/testing/one-page.ts'
 import { browser, nextStart, tab, unsavedKeys } from './testing/tab.ts'

@@ -1,4 +1,4 @@
-import { hear } from '../../bus/page-events.ts'
+import { hear } from '#web/bus/page-events.ts'
 import type { DeskDrafts } from './desk-drafts.ts'
 
 /** Saves when the page is hidden or goes away, and looks for news when it is seen or connected again. */

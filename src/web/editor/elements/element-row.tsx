@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Copy, Eye, EyeOff, Sparkles, Trash2, Type } from 'lucide-react'
 import type { ListedElement } from '#domain/design/modes/picker-elements.ts'
-import { IconButton } from '../../ui/action/icon-button.tsx'
-import { cn } from '../../ui/class-names.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { cn } from '#web/ui/class-names.ts'
 import type { ElementActions } from './element-actions.ts'
 
 type ElementRowProps = ListedElement & {

@@ -1,9 +1,9 @@
 import { BringToFront, Copy, SendToBack, Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { ElementId } from '#domain/design/text-element.ts'
-import { IconButton } from '../../ui/action/icon-button.tsx'
-import { useEditor } from '../editor-context.ts'
-import { focusStage } from '../stage/focus-stage.ts'
+import { useEditor } from '#web/editor/editor-context.ts'
+import { focusStage } from '#web/editor/stage/focus-stage.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { useElementActions } from './element-actions.ts'
 
 /** Beside the selected element; the stage's loop places, shows and hides it. Panels serve smaller screens. */

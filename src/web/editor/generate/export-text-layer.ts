@@ -5,8 +5,8 @@ import { EXPORT, FRAME } from '#domain/geometry/frame.ts'
 import { drawTextLayer } from '#scene/draw-design.ts'
 import { measureWith } from '#scene/text/measure.ts'
 import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
-import type { Fonts } from '../stage/fonts.ts'
-import { offscreen } from '../stage/painting/offscreen.ts'
+import type { Fonts } from '#web/editor/stage/fonts.ts'
+import { offscreen } from '#web/editor/stage/painting/offscreen.ts'
 
 /**
  * The texts of a design as a PNG of 1080×1920 with alpha, or nothing where there are none. Painted by the code that

@@ -1,7 +1,7 @@
 import type { RenderState } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
 import { type PublicId, RenderId, UserId } from '#domain/ids.ts'
-import { memoryStorage } from '../../api/testing/memory-storage.ts'
+import { memoryStorage } from '#web/api/testing/memory-storage.ts'
 import { type RenderShelf, rememberRenders } from './found/remembered-renders.ts'
 import { tabWish } from './found/wish.ts'
 import type { FinalVideo } from './generation.ts'

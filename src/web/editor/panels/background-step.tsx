@@ -1,6 +1,6 @@
-import { announce } from '../../ui/state/announcements.ts'
-import { designOf, useDesk, useEdit, useEditor } from '../editor-context.ts'
-import type { EditorState } from '../editor-store.ts'
+import { designOf, useDesk, useEdit, useEditor } from '#web/editor/editor-context.ts'
+import type { EditorState } from '#web/editor/editor-store.ts'
+import { announce } from '#web/ui/state/announcements.ts'
 
 export function BackgroundStep() {
   const { slots, editor } = useDesk()

@@ -1,9 +1,9 @@
 import { PenLine, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ContentType } from '#domain/design/design.ts'
-import { SegmentedControl } from '../../ui/field/segmented-control.tsx'
-import { editWithUndo } from '../delete-with-undo.ts'
-import { designOf, useDesk, useEditor } from '../editor-context.ts'
+import { editWithUndo } from '#web/editor/delete-with-undo.ts'
+import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 
 const CONTENT: readonly { value: ContentType; label: string; icon: ReactNode }[] = [
   { value: 'ai-promotion', label: 'Auto', icon: <Sparkles aria-hidden /> },

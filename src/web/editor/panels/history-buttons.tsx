@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { canRedo, canUndo } from '#domain/design/history.ts'
-import { IconButton } from '../../ui/action/icon-button.tsx'
-import { useDesk, useEditor } from '../editor-context.ts'
+import { useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 
 export function HistoryButtons() {
   const { editor } = useDesk()

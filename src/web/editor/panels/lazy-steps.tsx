@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { ErrorState } from '../../ui/state/error-state.tsx'
+import { ErrorState } from '#web/ui/state/error-state.tsx'
 
 /** The stage comes first; the controls follow, and what is only seen further down last of all. */
 export const DetailsStep = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { DraftsBar } from '../drafts/status/drafts-bar.tsx'
+import { DraftsBar } from '#web/editor/drafts/status/drafts-bar.tsx'
 import { ContentMode } from './content-mode.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 

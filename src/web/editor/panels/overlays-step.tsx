@@ -1,11 +1,11 @@
 import { countOf } from '#domain/design/edits/overlays.ts'
 import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
-import { cn } from '../../ui/class-names.ts'
-import { announce } from '../../ui/state/announcements.ts'
-import { DESKTOP } from '../desktop.ts'
-import { designOf, useDesk, useEdit, useEditor } from '../editor-context.ts'
-import { useCatalogue } from '../use-catalogue.ts'
-import { useMedia } from '../use-media.ts'
+import { DESKTOP } from '#web/editor/desktop.ts'
+import { designOf, useDesk, useEdit, useEditor } from '#web/editor/editor-context.ts'
+import { useCatalogue } from '#web/editor/use-catalogue.ts'
+import { useMedia } from '#web/editor/use-media.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { announce } from '#web/ui/state/announcements.ts'
 
 export function OverlaysStep() {
   const { slots } = useDesk()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Field } from '../../ui/field/field.tsx'
-import { Textarea } from '../../ui/field/textarea.tsx'
-import { useDesk } from '../editor-context.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { Field } from '#web/ui/field/field.tsx'
+import { Textarea } from '#web/ui/field/textarea.tsx'
 
 type ParagraphInputProps = {
   label: string

@@ -1,7 +1,7 @@
 import { ROTATION } from '#domain/geometry/angle.ts'
 import { POSITION, percentPoint } from '#domain/geometry/frame.ts'
-import { Slider } from '../../ui/field/slider.tsx'
-import { useDesk, useEdit } from '../editor-context.ts'
+import { useDesk, useEdit } from '#web/editor/editor-context.ts'
+import { Slider } from '#web/ui/field/slider.tsx'
 
 type Placed = { readonly id: string; readonly x: number; readonly y: number; readonly rotation: number }
 

@@ -1,5 +1,5 @@
-import { announce } from '../../ui/state/announcements.ts'
-import { toast } from '../../ui/state/toast.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
 
 /** Puts the tags on the clipboard, as they stand below a post. Says where that is not allowed what to do instead. */
 export async function copyHashtags(

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { type Finding, isInName } from '#domain/platform-safe/check-design.ts'
-import { Button } from '../../ui/action/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { mendLabel, NAME_HINT, placeLabel } from './check-words.ts'
 
 type FindingRowProps = { finding: Finding; onMend: () => void }

@@ -1,8 +1,8 @@
 import type { Design } from '#domain/design/design.ts'
 import { type Finding, mendFinding, mendTexts } from '#domain/platform-safe/check-design.ts'
-import { editWithUndo } from '../delete-with-undo.ts'
-import { type Desk, designOf } from '../editor-context.ts'
-import { touch } from '../stage/player.ts'
+import { editWithUndo } from '#web/editor/delete-with-undo.ts'
+import { type Desk, designOf } from '#web/editor/editor-context.ts'
+import { touch } from '#web/editor/stage/player.ts'
 import { mendable, mendedMessage } from './check-words.ts'
 
 type Tools = Pick<Desk, 'editor' | 'clock'>

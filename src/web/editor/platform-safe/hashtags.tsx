@@ -2,9 +2,9 @@ import { Check, Copy } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { suggestHashtags } from '#domain/platform-safe/hashtags/suggest-hashtags.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { designOf, useEditor } from '../editor-context.ts'
-import type { EditorState } from '../editor-store.ts'
+import { designOf, useEditor } from '#web/editor/editor-context.ts'
+import type { EditorState } from '#web/editor/editor-store.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { copyHashtags } from './copy-hashtags.ts'
 
 const classOf = (state: EditorState) => {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { ErrorState } from '../../ui/state/error-state.tsx'
-import { Skeleton } from '../../ui/state/skeleton.tsx'
-import { Spare } from '../../ui/state/spare.tsx'
-import { WhenNear } from '../panels/when-near.tsx'
+import { WhenNear } from '#web/editor/panels/when-near.tsx'
+import { ErrorState } from '#web/ui/state/error-state.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
 
 const PlatformCheck = lazy(async () => ({ default: (await import('./platform-check.tsx')).PlatformCheck }))
 

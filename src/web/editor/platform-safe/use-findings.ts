@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { type Finding, findingsIn } from '#domain/platform-safe/check-design.ts'
-import { announce } from '../../ui/state/announcements.ts'
-import { designOf, useEditor } from '../editor-context.ts'
-import type { EditorState } from '../editor-store.ts'
+import { designOf, useEditor } from '#web/editor/editor-context.ts'
+import type { EditorState } from '#web/editor/editor-store.ts'
+import { announce } from '#web/ui/state/announcements.ts'
 import { countLabel } from './check-words.ts'
 
 /** Each text that is drawn: its id, a line break, what it says. Equal as long as nobody writes, whatever is moved. */

@@ -1,5 +1,5 @@
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
-import type { Editor, EditorState } from '../editor-store.ts'
+import type { Editor, EditorState } from '#web/editor/editor-store.ts'
 
 /** Where the video will be shown, as far as the person said. */
 export const chosenZones = ({ preferences }: EditorState): SafeZoneId | undefined => preferences.safeZones

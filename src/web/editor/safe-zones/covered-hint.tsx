@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Spare } from '../../ui/state/spare.tsx'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '#web/editor/editor-context.ts'
+import { Spare } from '#web/ui/state/spare.tsx'
 import { chosenZones } from './chosen.ts'
 
 const CoveredLine = lazy(async () => ({ default: (await import('./covered-line.tsx')).CoveredLine }))

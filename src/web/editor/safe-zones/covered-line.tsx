@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
-import { useDesk } from '../editor-context.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
 import { makeItSafe } from './make-it-safe.ts'
 import { countLabel } from './safety-words.ts'
 import { useSafety } from './use-safety.ts'

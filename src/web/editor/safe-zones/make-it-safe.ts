@@ -1,11 +1,11 @@
 import { drawnTexts } from '#domain/design/drawn.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { type Rulers, safeDesign } from '#scene/safe-zones.ts'
-import { announce } from '../../ui/state/announcements.ts'
-import { toast } from '../../ui/state/toast.ts'
-import { editWithUndo } from '../delete-with-undo.ts'
-import { type Desk, designOf } from '../editor-context.ts'
-import { touch } from '../stage/player.ts'
+import { editWithUndo } from '#web/editor/delete-with-undo.ts'
+import { type Desk, designOf } from '#web/editor/editor-context.ts'
+import { touch } from '#web/editor/stage/player.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
 import { mendedMessage, tooMuchMessage } from './safety-words.ts'
 
 /** Moves and shrinks what is covered, as one step of undo; says what was done, or why it cannot be. */

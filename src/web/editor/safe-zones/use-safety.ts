@@ -4,10 +4,10 @@ import type { Covered } from '#domain/safe-zones/find-covered.ts'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { coveredIn, type Rulers } from '#scene/safe-zones.ts'
 import { measureWith } from '#scene/text/measure.ts'
-import { designOf, useDesk, useEditor } from '../editor-context.ts'
-import { offscreen } from '../stage/painting/offscreen.ts'
-import type { Catalogue } from '../stage/stage-boxes.ts'
-import { useCatalogue } from '../use-catalogue.ts'
+import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { offscreen } from '#web/editor/stage/painting/offscreen.ts'
+import type { Catalogue } from '#web/editor/stage/stage-boxes.ts'
+import { useCatalogue } from '#web/editor/use-catalogue.ts'
 
 export type Safety = {
   readonly rulers: Rulers

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { TextButton } from '../../ui/action/text-button.tsx'
-import { Badge } from '../../ui/layout/badge.tsx'
-import { announce } from '../../ui/state/announcements.ts'
-import { useDesk } from '../editor-context.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
 import { focusStage } from './focus-stage.ts'
 import { findClip } from './player.ts'
 

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import { genericOf } from '#domain/design/fonts.ts'
 import { EMOJI_FACE, hasEmoji } from '#scene/text/font.ts'
-import { TextButton } from '../../ui/action/text-button.tsx'
-import { Badge } from '../../ui/layout/badge.tsx'
-import { announce } from '../../ui/state/announcements.ts'
-import { designOf, useDesk, useEditor } from '../editor-context.ts'
+import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
 
 /** The video will have the same stand-in, so it is said before it is made (S20). */
 export function MissingFonts() {

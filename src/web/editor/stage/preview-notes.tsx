@@ -1,5 +1,5 @@
-import { DepartedNote } from '../departed/departed-note.tsx'
-import { designOf, useEditor } from '../editor-context.ts'
+import { DepartedNote } from '#web/editor/departed/departed-note.tsx'
+import { designOf, useEditor } from '#web/editor/editor-context.ts'
 import { LostClip } from './lost-clip.tsx'
 import { MissingFonts } from './missing-fonts.tsx'
 import { PREVIEW_NOTE } from './preview-note.ts'

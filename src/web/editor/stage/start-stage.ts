@@ -1,5 +1,5 @@
 import type { Design } from '#domain/design/design.ts'
-import type { Desk } from '../editor-context.ts'
+import type { Desk } from '#web/editor/editor-context.ts'
 import { arrange, isCarried } from './furniture/arrange.ts'
 import { createFurniture, type FurnitureParts } from './furniture/lay-furniture.ts'
 import { paintMarks } from './furniture/paint-marks.ts'

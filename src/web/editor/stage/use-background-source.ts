@@ -1,5 +1,5 @@
-import { useBackgrounds } from '../../api/use-backgrounds.ts'
-import { designOf, useEditor } from '../editor-context.ts'
+import { useBackgrounds } from '#web/api/use-backgrounds.ts'
+import { designOf, useEditor } from '#web/editor/editor-context.ts'
 
 /**
  * Where the chosen clip plays from. The list knows today's address; the document's may be of another day. While the clip

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useDesk } from '../editor-context.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
 import type { RunningStage } from './stage-loop.ts'
 import { type Board, type Surroundings, startStage } from './start-stage.ts'
 

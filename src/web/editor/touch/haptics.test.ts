@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { snapLines } from '#domain/geometry/snapping.ts'
-import { IDLE, type Sample } from '../gestures/gesture.ts'
-import { step } from '../gestures/step.ts'
-import { move, OVERLAY, press } from '../gestures/testing.ts'
+import { IDLE, type Sample } from '#web/editor/gestures/gesture.ts'
+import { step } from '#web/editor/gestures/step.ts'
+import { move, OVERLAY, press } from '#web/editor/gestures/testing.ts'
 import { feltBetween } from './haptics.ts'
 
 const touch = (x: number, y: number, pointerId = 1) =>

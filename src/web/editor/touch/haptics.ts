@@ -1,6 +1,6 @@
 import { TURNING } from '#domain/geometry/angle.ts'
 import type { Guide } from '#domain/geometry/snapping.ts'
-import type { Gesture } from '../gestures/gesture.ts'
+import type { Gesture } from '#web/editor/gestures/gesture.ts'
 
 type Hand = { readonly gesture: Gesture; readonly guides: readonly Guide[] }
 

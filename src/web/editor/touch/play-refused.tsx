@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useStore } from 'zustand'
-import { useDesk } from '../editor-context.ts'
-import { play } from '../stage/player.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { play } from '#web/editor/stage/player.ts'
 
 /** Above everything on the stage, where the browser would not begin by itself, as in Low Power Mode (P-22). */
 export function PlayRefused() {

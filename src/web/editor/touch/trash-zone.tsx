@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { TRASH } from '../gestures/thresholds.ts'
+import { TRASH } from '#web/editor/gestures/thresholds.ts'
 
 /**
  * The circle that deletes what is dropped in it. The stage's gestures say by an attribute when it is there and when

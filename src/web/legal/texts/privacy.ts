@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import { AUDIT_KEPT_DAYS } from '#domain/audit/audit-kinds.ts'
 import { BRAND } from '#domain/brand.ts'
-import { type LegalText, legalDate } from '../legal-text.ts'
+import { type LegalText, legalDate } from '#web/legal/legal-text.ts'
 
 const { name, supportEmail } = BRAND
 

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import { BRAND } from '#domain/brand.ts'
-import { type LegalText, legalDate } from '../legal-text.ts'
+import { type LegalText, legalDate } from '#web/legal/legal-text.ts'
 
 const { name, supportEmail } = BRAND
 

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
 
 /** BG-6 */
 export const AccessRestricted = () => (

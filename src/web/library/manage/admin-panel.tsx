@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
-import type { BackgroundPickerProps } from '../picker/choice.ts'
+import type { BackgroundPickerProps } from '#web/library/picker/choice.ts'
 import { AccessRestricted } from './access-restricted.tsx'
 import { PersonLibrary } from './person-library.tsx'
 import { UniversalLibrary } from './universal-library.tsx'

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contract/account.ts'
 import type { UserId } from '#domain/ids.ts'
-import { UploadPanel } from '../upload/panel/upload-panel.tsx'
+import { UploadPanel } from '#web/library/upload/panel/upload-panel.tsx'
 import { PersonVideos } from './person-videos.tsx'
 
 type MemberLibraryProps = { user: CurrentUser; member: { userId: UserId; name: string } }

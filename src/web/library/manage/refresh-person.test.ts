@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { queryKeys } from '../../api/query-keys.ts'
-import { hear } from '../../bus/page-events.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { hear } from '#web/bus/page-events.ts'
 import { refreshPerson } from './refresh-person.ts'
 
 afterEach(() => vi.unstubAllGlobals())

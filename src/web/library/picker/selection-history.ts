@@ -1,4 +1,4 @@
-import { keptKeys } from '../../api/session/kept-keys.ts'
+import { keptKeys } from '#web/api/session/kept-keys.ts'
 
 const KEY = keptKeys.selection
 const LONGEST = 50

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useBackgrounds } from '../../api/use-backgrounds.ts'
-import { refreshUser } from '../../api/user-query.ts'
+import { useBackgrounds } from '#web/api/use-backgrounds.ts'
+import { refreshUser } from '#web/api/user-query.ts'
 import { hasNewlyFailed } from './newly-failed.ts'
 
 /** Reads the allowance anew when an own upload fails, so that its card and the way in say the same. */

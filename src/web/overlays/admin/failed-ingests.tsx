@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, RotateCw, Trash2 } from 'lucide-react'
 import type { FailedOverlay } from '#contract/overlays.ts'
-import { IconButton } from '../../ui/action/icon-button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { removeOverlay } from './remove-overlay.ts'
 import { retryOverlay } from './retry-overlay.ts'
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { deleteOverlay } from '#contract/overlay-curation.ts'
 import type { OverlayInLibrary } from '#contract/overlays.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { libraryQuery } from '../../api/use-overlays.ts'
-import { announce } from '../../ui/state/announcements.ts'
-import { toast } from '../../ui/state/toast.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { libraryQuery } from '#web/api/use-overlays.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
 
 /** The library without it. Designs that hold it keep it: there it lives on as retired. */
 export const withoutOverlay = (library: readonly OverlayInLibrary[], publicId: string): OverlayInLibrary[] =>

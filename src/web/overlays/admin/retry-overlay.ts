@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { retryOverlay as retryOverlayCall } from '#contract/overlay-curation.ts'
 import type { FailedOverlay } from '#contract/overlays.ts'
-import { sentenceOf } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { libraryQuery } from '../../api/use-overlays.ts'
-import { announce } from '../../ui/state/announcements.ts'
-import { toast } from '../../ui/state/toast.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { libraryQuery } from '#web/api/use-overlays.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
 
 type Retried = Pick<FailedOverlay, 'publicId' | 'title'>
 

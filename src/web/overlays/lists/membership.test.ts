@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PublicId } from '#domain/ids.ts'
-import { settle } from '../../api/testing/settle.ts'
+import { settle } from '#web/api/testing/settle.ts'
 import { createMembership } from './membership.ts'
 
 const [hearts, stars] = ['hearts', 'stars'] as [PublicId, PublicId]

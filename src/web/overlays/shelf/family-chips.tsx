@@ -1,4 +1,4 @@
-import { cn } from '../../ui/class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { familyLabel } from './library-shelf.ts'
 
 type FamilyChipsProps = {

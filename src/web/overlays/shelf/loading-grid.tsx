@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { GRID } from './grid-class.ts'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

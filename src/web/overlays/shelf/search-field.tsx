@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Input } from '../../ui/field/input.tsx'
+import { Input } from '#web/ui/field/input.tsx'
 
 export const SearchField = ({ words, onWords }: { words: string; onWords: (words: string) => void }) => (
   <div className="relative">

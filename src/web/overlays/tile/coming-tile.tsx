@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/state/skeleton.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
 
 /** In the place of an overlay that is still being prepared. */
 export const ComingTile = ({ title }: { title: string }) => (

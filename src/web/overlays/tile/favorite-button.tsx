@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { cn } from '../../ui/class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 type FavoriteButtonProps = {
   title: string

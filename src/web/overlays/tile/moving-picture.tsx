@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
-import { useOutOfSight } from '../../ui/layer/use-out-of-sight.ts'
-import type { OverlayFrames } from '../frames/overlay-frames.ts'
+import type { OverlayFrames } from '#web/overlays/frames/overlay-frames.ts'
+import { useOutOfSight } from '#web/ui/layer/use-out-of-sight.ts'
 import { paintFrame } from './paint-frame.ts'
 import { PICTURE } from './picture-class.ts'
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
-import { Button } from '../../ui/action/button.tsx'
-import { cn } from '../../ui/class-names.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
 import { type Choice, ClassDetail } from './class-detail.tsx'
 import { ClassList } from './class-list.tsx'
 

@@ -1,9 +1,9 @@
 import type { ClassType } from '#contract/classes.ts'
 import { mayAdd } from '#domain/classes/class-type-edit.ts'
-import { addClassType, editClassType, editFailure } from '../../api/form/save-class-type.ts'
-import { useClassTypeEditing } from '../../pieces/class-type-editing.ts'
-import { ClassTypeFields } from '../../pieces/class-type-fields.tsx'
-import { Button } from '../../ui/action/button.tsx'
+import { addClassType, editClassType, editFailure } from '#web/api/form/save-class-type.ts'
+import { useClassTypeEditing } from '#web/pieces/class-type-editing.ts'
+import { ClassTypeFields } from '#web/pieces/class-type-fields.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 
 type ClassFormProps = {
   /** Absent for a new one. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ClassType } from '#contract/classes.ts'
-import { cn } from '../../ui/class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { groupsOf } from './class-groups.ts'
 
 type ClassListProps = {

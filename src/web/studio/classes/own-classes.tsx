@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { Link } from 'wouter'
-import { upgradePage } from '../../pages.ts'
-import { buttonClass } from '../../ui/action/button-class.ts'
+import { upgradePage } from '#web/pages.ts'
+import { buttonClass } from '#web/ui/action/button-class.ts'
 
 /** What those see who cannot add their own (RL-13). */
 export const OwnClasses = () => (

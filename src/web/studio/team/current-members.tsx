@@ -2,9 +2,9 @@ import { ChevronDown, Users } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { TeamMember } from '#contract/team.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
-import { cn } from '../../ui/class-names.ts'
-import { useKeptFocus } from '../../ui/layer/use-kept-focus.ts'
-import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { useKeptFocus } from '#web/ui/layer/use-kept-focus.ts'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { MemberLine } from './member-line.tsx'
 
 /** ST-6 */

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { NameForm, type NameFormProps } from '../../pieces/name-form.tsx'
-import { IconButton } from '../../ui/action/icon-button.tsx'
-import { useFocusAfter } from '../../ui/field/use-focus-after.ts'
-import { SavedMark } from '../../ui/state/saved-mark.tsx'
-import { useSaved } from '../../ui/state/use-saved.ts'
+import { NameForm, type NameFormProps } from '#web/pieces/name-form.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { useFocusAfter } from '#web/ui/field/use-focus-after.ts'
+import { SavedMark } from '#web/ui/state/saved-mark.tsx'
+import { useSaved } from '#web/ui/state/use-saved.ts'
 
 type EditableNameProps = Pick<NameFormProps, 'label' | 'name' | 'failed' | 'onSave'> & {
   children?: ReactNode

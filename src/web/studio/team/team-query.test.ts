@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hear } from '../../bus/page-events.ts'
+import { hear } from '#web/bus/page-events.ts'
 import { refreshTeam } from './team-query.ts'
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))

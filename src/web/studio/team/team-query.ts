@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readTeam } from '#contract/team.ts'
-import { call } from '../../api/call.ts'
-import { queryKeys } from '../../api/query-keys.ts'
-import { tell } from '../../bus/page-events.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { tell } from '#web/bus/page-events.ts'
 
 /** Read anew whenever the panel opens: who was invited may have come meanwhile. */
 export const teamQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'amber'
 export type ButtonSize = 'md' | 'lg'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 /** Looks of a small button within a line of text; the target is larger than the words. */
 export const TEXT_BUTTON =

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { cn } from '../class-names.ts'
-import { CONTROL } from '../field/control-class.ts'
-import type { ControlProps } from '../field/field.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { CONTROL } from '#web/ui/field/control-class.ts'
+import type { ControlProps } from '#web/ui/field/field.tsx'
 import { COMING_NEAR, LazyList } from './list/lazy-list.tsx'
 import { type ComboboxOption, indexAfter, matchingOptions, offeredOptions } from './matching-options.ts'
 

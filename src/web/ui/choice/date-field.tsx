@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { cn } from '../class-names.ts'
-import { CONTROL } from '../field/control-class.ts'
-import type { ControlProps } from '../field/field.tsx'
-import { Spare } from '../state/spare.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { CONTROL } from '#web/ui/field/control-class.ts'
+import type { ControlProps } from '#web/ui/field/field.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
 
 const load = async () => ({ default: (await import('./day/day-popover.tsx')).DayPopover })
 const DayPopover = lazy(load)

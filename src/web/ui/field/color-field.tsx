@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { HexColorInput, HexColorPicker } from 'react-colorful'
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { colorWords } from './color/color-words.ts'
 import { fullHex } from './color/full-hex.ts'
 import { CONTROL } from './control-class.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 export type SegmentedOption<Value extends string> = {
   value: Value

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { CONTROL } from './control-class.ts'
 
 export type TextareaProps = Omit<ComponentProps<'textarea'>, 'value'> & {

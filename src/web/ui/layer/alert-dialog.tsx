@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import { buttonClass } from '../action/button-class.ts'
-import { cn } from '../class-names.ts'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { useFocusReturn } from './focus/use-focus-return.ts'
 import { OVERLAY, PANEL } from './layer-class.ts'
 

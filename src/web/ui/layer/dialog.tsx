@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { useFocusReturn } from './focus/use-focus-return.ts'
 import { isToast } from './is-toast.ts'
 import { leaveEscape } from './keeps-escape.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 export type BadgeTone = 'neutral' | 'accent' | 'amber' | 'done' | 'danger'
 

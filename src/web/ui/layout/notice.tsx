@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 const TONES = {
   danger: { Icon: CircleAlert, box: 'border-danger/50 bg-danger/10 text-danger', role: 'alert' },

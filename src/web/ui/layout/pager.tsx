@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../action/button-class.ts'
-import { cn } from '../class-names.ts'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { type PageSlot, pageWindow } from './page-window.ts'
 
 export type PagerProps = {

@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 export type Tab<Value extends string> = { value: Value; label: string; icon?: ReactNode; content: ReactNode }
 

@@ -1,4 +1,4 @@
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 /** A name set as a mark: the first part upright, the last three letters in the light. */
 export const Wordmark = ({ name, className }: { name: string; className?: string }) => (

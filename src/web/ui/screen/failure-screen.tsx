@@ -1,4 +1,4 @@
-import { Button } from '../action/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { SpotlitStage } from './spotlit-stage.tsx'
 
 export type FailureScreenProps = { error: unknown; onRetry: () => void }

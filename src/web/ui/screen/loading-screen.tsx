@@ -1,4 +1,4 @@
-import { Spinner } from '../state/spinner.tsx'
+import { Spinner } from '#web/ui/state/spinner.tsx'
 
 export const LoadingScreen = () => (
   <div className="grid min-h-page place-items-center">

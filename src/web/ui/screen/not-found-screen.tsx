@@ -1,4 +1,4 @@
-import { buttonClass } from '../action/button-class.ts'
+import { buttonClass } from '#web/ui/action/button-class.ts'
 import { useAfterMs } from './after-ms.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { SpotlitStage } from './spotlit-stage.tsx'

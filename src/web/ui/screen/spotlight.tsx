@@ -1,4 +1,4 @@
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 type SpotlightProps = {
   /** The page goes on below the light: no floor, no edge. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '../class-names.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { Spotlight } from './spotlight.tsx'
 
 /** One thing in the middle of a dark stage, under one light. */

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../action/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 
 export type ErrorStateProps = {
   /** What happened. */

@@ -1,6 +1,6 @@
-import { FRAME } from '../../../geometry/frame.ts'
-import { isBlank } from '../../drawn.ts'
-import type { TextElement } from '../../text-element.ts'
+import { isBlank } from '#domain/design/drawn.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
 
 /** As the text is laid out: height of a line in font sizes, and the room between both margins in frame pixels. */
 const LINE_HEIGHT = 1.2

@@ -1,9 +1,9 @@
-import type { Design } from '../../design.ts'
-import { isBlank } from '../../drawn.ts'
-import { changeText, textById } from '../../edits/elements.ts'
-import type { ElementId } from '../../text-element.ts'
-import { DEFAULT_PLACES, isDefaultTextId } from '../default-texts.ts'
-import { isPromoted } from '../promotion-blocks.ts'
+import type { Design } from '#domain/design/design.ts'
+import { isBlank } from '#domain/design/drawn.ts'
+import { changeText, textById } from '#domain/design/edits/elements.ts'
+import { DEFAULT_PLACES, isDefaultTextId } from '#domain/design/modes/default-texts.ts'
+import { isPromoted } from '#domain/design/modes/promotion-blocks.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
 import { promotionPlaces } from './promotion-places.ts'
 
 /** Tells whether nobody has moved a text from where it was put. */

@@ -1,9 +1,9 @@
-import { FRAME, type Percent, percent } from '../../../geometry/frame.ts'
-import type { Design } from '../../design.ts'
-import { isBlank } from '../../drawn.ts'
-import { textById } from '../../edits/elements.ts'
-import type { AiTextId, DefaultTextId, ElementId, TextElement } from '../../text-element.ts'
-import { AI_HEADER } from '../default-texts.ts'
+import type { Design } from '#domain/design/design.ts'
+import { isBlank } from '#domain/design/drawn.ts'
+import { textById } from '#domain/design/edits/elements.ts'
+import { AI_HEADER } from '#domain/design/modes/default-texts.ts'
+import type { AiTextId, DefaultTextId, ElementId, TextElement } from '#domain/design/text-element.ts'
+import { FRAME, type Percent, percent } from '#domain/geometry/frame.ts'
 import { estimatedHeight } from './estimated-height.ts'
 
 /** Frame pixels. The message begins beneath the upper mark of a free video, the foot ends above the lower one. */

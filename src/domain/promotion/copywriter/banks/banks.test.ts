@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { WRITING_STYLES } from '../../../design/details-form.ts'
-import type { StyleBank } from '../bank.ts'
-import { wordsOf } from '../quote.ts'
-import { hashOf } from '../seed.ts'
-import { SHARING_MAX } from '../write-offline.ts'
+import { WRITING_STYLES } from '#domain/design/details-form.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
+import { wordsOf } from '#domain/promotion/copywriter/quote.ts'
+import { hashOf } from '#domain/promotion/copywriter/seed.ts'
+import { SHARING_MAX } from '#domain/promotion/copywriter/write-offline.ts'
 import { ENGLISH } from './en/index.ts'
 
 /** A month of daily posts. */

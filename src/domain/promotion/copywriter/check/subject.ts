@@ -1,4 +1,4 @@
-import type { PromotionFacts } from '../../facts.ts'
+import type { PromotionFacts } from '#domain/promotion/facts.ts'
 
 /** What a text is about, and what must not be told by it. */
 export type Subject = Pick<PromotionFacts, 'classType' | 'details' | 'instructorName' | 'studio'>

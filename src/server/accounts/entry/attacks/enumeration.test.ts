@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
 import { forgotPassword } from '#contract/passwords.ts'
-import { startTestServer, type TestServer } from '../../../testing.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 /** Password hashes that were asked for: each is one piece of work for Node's own threads. */
 let hashes = 0

@@ -5,8 +5,8 @@ import { deleteAccount, giveConsent } from '#contract/own-data.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { TEST_PASSWORD } from '../../../http/test-client.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../../testing.ts'
+import { TEST_PASSWORD } from '#server/http/test-client.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export async function wasSeen(sql: Sql, { key, since }: { key: string; since: Date }): Promise<boolean> {
   const row = await sql

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { addressKey } from '../../../http/limits/address-key.ts'
-import type { Ports } from '../../../ports/ports.ts'
-import { sessionsEndedAt } from '../../sessions/sessions.ts'
+import { sessionsEndedAt } from '#server/accounts/sessions/sessions.ts'
+import { addressKey } from '#server/http/limits/address-key.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { deleteSeenBefore, putSeen, wasSeen } from './familiar-networks.repository.ts'
 
 const REMEMBERED_MS = 90 * 24 * 3_600_000

@@ -1,5 +1,5 @@
-import { addressKey, siteKey } from '../../../http/limits/address-key.ts'
-import type { GrowingTurn } from '../../../http/limits/growing-turns.ts'
+import { addressKey, siteKey } from '#server/http/limits/address-key.ts'
+import type { GrowingTurn } from '#server/http/limits/growing-turns.ts'
 
 const DAY = 24 * 3600
 

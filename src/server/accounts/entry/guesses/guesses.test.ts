@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/account.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
-import { startTestServer, type TestServer } from '../../../testing.ts'
-import { type Accounts, PASSWORD, startAccounts } from '../testing.ts'
+import { type Accounts, PASSWORD, startAccounts } from '#server/accounts/entry/testing.ts'
+import { startTestServer, type TestServer } from '#server/testing.ts'
 
 let accounts: Accounts
 beforeAll(async () => {

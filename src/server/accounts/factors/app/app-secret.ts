@@ -1,5 +1,5 @@
-import { openSecret, resealed, sealSecret } from '../../../own-secrets/seal.ts'
-import type { Ports } from '../../../ports/ports.ts'
+import { openSecret, resealed, sealSecret } from '#server/own-secrets/seal.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { replaceSecret, selectSealedOtherwise } from './app.repository.ts'
 
 type Deps = Pick<Ports, 'config'>

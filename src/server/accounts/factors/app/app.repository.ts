@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** `secret` as `sealAppSecret` writes it. */
 export type App = { secret: string; confirmedAt: Date | null }

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../../db/transaction.ts'
-import type { Ports } from '../../../ports/ports.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { deleteApp, deleteUnfinishedBefore, selectApp, takeStep } from './app.repository.ts'
 import { openAppSecret } from './app-secret.ts'
 import { stepOf } from './codes.ts'

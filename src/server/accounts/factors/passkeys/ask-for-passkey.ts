@@ -1,7 +1,7 @@
 import type { RequestOptions } from '#contract/passkeys.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { CHALLENGE_MS, newChallenge } from './challenges.ts'
 import { selectDescriptors } from './passkeys.repository.ts'
 import { relyingParty } from './relying-party.ts'

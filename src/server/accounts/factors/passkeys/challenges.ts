@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import {
   type Challenge,
   deleteChallengesBefore,

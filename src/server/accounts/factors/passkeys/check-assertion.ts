@@ -1,7 +1,7 @@
 import type { Assertion } from '#contract/passkeys.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ports } from '../../../ports/ports.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import type { Purpose } from './challenges.repository.ts'
 import { answeredChallenge } from './challenges.ts'
 import { refused } from './check-credential.ts'

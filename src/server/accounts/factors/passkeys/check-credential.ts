@@ -1,6 +1,6 @@
 import type { NewCredential } from '#contract/passkeys.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Config } from '../../../config.ts'
+import type { Config } from '#server/config.ts'
 import type { Credential } from './passkeys.repository.ts'
 import { ALGORITHMS, relyingParty } from './relying-party.ts'
 

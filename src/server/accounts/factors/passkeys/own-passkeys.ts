@@ -1,6 +1,6 @@
 import type { PasskeyView } from '#contract/factors.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { passkeyView } from './passkey-view.ts'
 import { countPasskeys, deletePasskeysOf, selectPasskeys } from './passkeys.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { PasskeyId } from '#contract/factors.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** What an authenticator made, and how it is reached. */
 export type Credential = {

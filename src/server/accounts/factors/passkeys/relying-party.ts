@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts'
+import type { Config } from '#server/config.ts'
 
 /** Whom passkeys are made for: the site as it is configured, never as a header says. */
 export const relyingParty = ({ publicUrl }: Pick<Config, 'publicUrl'>): { id: string; origin: string } => ({

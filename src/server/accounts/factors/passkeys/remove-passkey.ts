@@ -1,11 +1,11 @@
 import type { PasskeyId } from '#contract/factors.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Acting } from '../../../audit/record-event.ts'
-import { transaction } from '../../../db/transaction.ts'
-import type { ActorCall } from '../../../http/call.ts'
-import { holdUser } from '../../person/hold-user.ts'
-import { afterRemoval } from '../after-removal.ts'
-import { tellOfChange } from '../tell-of-change.ts'
+import { afterRemoval } from '#server/accounts/factors/after-removal.ts'
+import { tellOfChange } from '#server/accounts/factors/tell-of-change.ts'
+import { holdUser } from '#server/accounts/person/hold-user.ts'
+import type { Acting } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { deletePasskey } from './passkeys.repository.ts'
 
 /** Another's answers like one that never was. An administrator in production keeps a second factor. */

@@ -1,6 +1,6 @@
 import type { PasskeyId, PasskeyView } from '#contract/factors.ts'
 import { Problem } from '#domain/problem.ts'
-import type { ActorCall } from '../../../http/call.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { passkeyView } from './passkey-view.ts'
 import { updateName } from './passkeys.repository.ts'
 

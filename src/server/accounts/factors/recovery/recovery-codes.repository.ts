@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 /** All that there were hold no more. */
 export async function replaceCodes(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { RECOVERY_CODES, RecoveryCode, recoveryCodeOf } from '#domain/account/sign-in/second-factor.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 import { countCodes, deleteCodes, replaceCodes, takeCode } from './recovery-codes.repository.ts'
 
 /** A fast hash is enough for 80 random bits; with the account in it, one guess is a guess at one account. */

@@ -1,11 +1,11 @@
 import { Problem } from '#domain/problem.ts'
-import type { Acting } from '../../../audit/record-event.ts'
-import { transaction } from '../../../db/transaction.ts'
-import type { ActorCall } from '../../../http/call.ts'
-import { holdUser } from '../../person/hold-user.ts'
-import { hasApp } from '../app/own-app.ts'
-import { hasPasskey } from '../passkeys/own-passkeys.ts'
-import { tellOfChange } from '../tell-of-change.ts'
+import { hasApp } from '#server/accounts/factors/app/own-app.ts'
+import { hasPasskey } from '#server/accounts/factors/passkeys/own-passkeys.ts'
+import { tellOfChange } from '#server/accounts/factors/tell-of-change.ts'
+import { holdUser } from '#server/accounts/person/hold-user.ts'
+import type { Acting } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /** Ten new codes; those of before hold no more. For whoever has a second factor that they stand for. */

@@ -1,6 +1,6 @@
 import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../../db/transaction.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 export type Held = {
   email: string

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../../db/transaction.ts'
-import { KEEPERS } from '../../../own-data.ts'
-import type { Ports } from '../../../ports/ports.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { KEEPERS } from '#server/own-data.ts'
+import type { Ports } from '#server/ports/ports.ts'
 
 const ERASE = 'erase'
 

@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import { letterKind } from '../../../mail/letter.ts'
+import { letterKind } from '#server/mail/letter.ts'
 
 /** The last mail: says that it is done, to whoever did not do it as well. */
 export const goodbyeLetter = letterKind<{ email: string }>({

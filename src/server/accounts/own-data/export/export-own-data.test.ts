@@ -4,10 +4,10 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OwnData } from '#contract/own-data.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { KEEPERS } from '../../../own-data.ts'
-import { openTestStudio } from '../../../studio/testing.ts'
-import { type SignedIn, startTestServer, type TestServer } from '../../../testing.ts'
-import { busyPerson, exportOf, keepDraft, personalTables } from '../testing.ts'
+import { busyPerson, exportOf, keepDraft, personalTables } from '#server/accounts/own-data/testing.ts'
+import { KEEPERS } from '#server/own-data.ts'
+import { openTestStudio } from '#server/studio/testing.ts'
+import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
 beforeAll(async () => {

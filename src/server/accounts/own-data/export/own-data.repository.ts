@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { UserId } from '#domain/ids.ts'
-import type { Sql } from '../../../db/transaction.ts'
-import type { Section } from '../keeper.ts'
+import type { Section } from '#server/accounts/own-data/keeper.ts'
+import type { Sql } from '#server/db/transaction.ts'
 
 const BATCH = 100
 

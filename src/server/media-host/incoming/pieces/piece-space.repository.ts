@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
-import type { Sql } from '../../../db/transaction.ts'
-import type { Asked, Resting } from '../../../space/holding.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import type { Asked, Resting } from '#server/space/holding.ts'
 
 /** A place that is held is counted with the uploads, for all that may come: what lies here of it is part of that. */
 export const sumOfPieces = ({ ownerId, now, beside }: Asked) => raw`

@@ -1,4 +1,4 @@
-import type { Holding } from '../../../space/holding.ts'
+import type { Holding } from '#server/space/holding.ts'
 import { INCOMING } from './piece-keys.ts'
 import { deleteResting, restingPieces, sumOfPieces } from './piece-space.repository.ts'
 

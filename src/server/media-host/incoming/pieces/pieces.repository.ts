@@ -1,4 +1,4 @@
-import { type Sql, transaction } from '../../../db/transaction.ts'
+import { type Sql, transaction } from '#server/db/transaction.ts'
 import type { Piece } from './content-range.ts'
 import type { Range } from './coverage.ts'
 import { withPiece } from './new-piece.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { json as readJson } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { CopywriterSettings, Provider } from '../settings.ts'
+import type { CopywriterSettings, Provider } from '#server/ports/copywriter/settings.ts'
 
 export type Asked = {
   readonly path: string

@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
-import { ConfigError } from '../../../config.ts'
-import { MARKER, MARKER_TEXT } from '../folder-store.ts'
+import { ConfigError } from '#server/config.ts'
+import { MARKER, MARKER_TEXT } from '#server/ports/files/folder-store.ts'
 import type { Bucket } from './connect.ts'
 import { headObject } from './head-object.ts'
 import { nameOf } from './storage-problem.ts'

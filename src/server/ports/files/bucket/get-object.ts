@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
-import type { ByteRange, Content } from '../files.ts'
+import type { ByteRange, Content } from '#server/ports/files/files.ts'
 import type { Bucket } from './connect.ts'
 import { headObject } from './head-object.ts'
 import { steadyStream } from './steady-stream.ts'

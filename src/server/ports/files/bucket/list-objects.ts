@@ -5,8 +5,8 @@ import {
   type MultipartUpload,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3'
-import { isKey } from '../file-key.ts'
-import type { Listed } from '../files.ts'
+import { isKey } from '#server/ports/files/file-key.ts'
+import type { Listed } from '#server/ports/files/files.ts'
 import type { Bucket } from './connect.ts'
 import { nameOf, storageProblem, unlessMissing } from './storage-problem.ts'
 

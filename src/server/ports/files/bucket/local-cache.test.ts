@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Files, Held } from '../files.ts'
+import type { Files, Held } from '#server/ports/files/files.ts'
 import { openBucketFiles } from './bucket-files.ts'
 import { startBucket, type TestBucket } from './testing/start-bucket.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isHttpAddress } from '../../http-address.ts'
+import { isHttpAddress } from '#server/ports/http-address.ts'
 
 /** Which bucket, and how it is reached. */
 export type BucketSettings = {

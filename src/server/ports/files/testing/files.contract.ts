@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import type { ByteRange, Files } from '../files.ts'
+import type { ByteRange, Files } from '#server/ports/files/files.ts'
 
 /** What every implementation of Files keeps. `makeFiles` gives an empty store each time. */
 export function filesContract(makeFiles: () => Promise<Files>): void {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openFolderFiles } from '../folder-files.ts'
+import { openFolderFiles } from '#server/ports/files/folder-files.ts'
 
 /** A process to be killed in the middle of a put that would never end. */
 const files = await openFolderFiles(process.argv[2] ?? '', { mustExist: true })

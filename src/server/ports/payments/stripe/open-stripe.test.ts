@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { UnknownCustomer } from '../payments.ts'
-import { type FakeStripe, startFakeStripe } from '../testing/fake-stripe.ts'
+import { UnknownCustomer } from '#server/ports/payments/payments.ts'
+import { type FakeStripe, startFakeStripe } from '#server/ports/payments/testing/fake-stripe.ts'
 
 let stripe: FakeStripe
 beforeAll(async () => {

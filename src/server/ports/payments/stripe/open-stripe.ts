@@ -6,8 +6,8 @@ import {
   type OpenedCheckout,
   type PaymentProvider,
   UnknownCustomer,
-} from '../payments.ts'
-import type { StripeSettings } from '../settings.ts'
+} from '#server/ports/payments/payments.ts'
+import type { StripeSettings } from '#server/ports/payments/settings.ts'
 import { readSignedEvent } from './read-event.ts'
 import { paidUntil, readSubscription } from './read-subscription.ts'
 

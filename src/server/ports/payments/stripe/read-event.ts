@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { Problem } from '#domain/problem.ts'
-import type { PaymentEvent, SignedMessage } from '../payments.ts'
-import type { StripeSettings } from '../settings.ts'
+import type { PaymentEvent, SignedMessage } from '#server/ports/payments/payments.ts'
+import type { StripeSettings } from '#server/ports/payments/settings.ts'
 
 /** So far may the clocks be apart, in both directions. */
 const TOLERANCE_S = 300

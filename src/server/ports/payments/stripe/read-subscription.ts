@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { PaidState, PaidSubscription } from '#domain/account/subscription/paid.ts'
 import { PLAN_IDS, type PlanId } from '#domain/plans/plans.ts'
-import { UnknownPrice } from '../payments.ts'
-import type { Prices, StripeSettings } from '../settings.ts'
+import { UnknownPrice } from '#server/ports/payments/payments.ts'
+import type { Prices, StripeSettings } from '#server/ports/payments/settings.ts'
 
 type Status = Stripe.Subscription['status']
 

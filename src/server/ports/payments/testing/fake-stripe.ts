@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
-import type { PaymentProvider } from '../payments.ts'
-import type { StripeSettings } from '../settings.ts'
-import { openStripe } from '../stripe/open-stripe.ts'
+import type { PaymentProvider } from '#server/ports/payments/payments.ts'
+import type { StripeSettings } from '#server/ports/payments/settings.ts'
+import { openStripe } from '#server/ports/payments/stripe/open-stripe.ts'
 import { Books, type Subscription } from './books.ts'
 
 export const TEST_SETTINGS: StripeSettings = {

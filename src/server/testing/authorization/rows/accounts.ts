@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { startSession } from '../../../accounts/sessions/sessions.ts'
-import { TEST_PASSWORD } from '../../../http/test-client.ts'
-import { nothing, type Rows, SIGNED_IN } from '../table.ts'
-import { sqlOf, type Whose } from '../whose.ts'
+import { startSession } from '#server/accounts/sessions/sessions.ts'
+import { TEST_PASSWORD } from '#server/http/test-client.ts'
+import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
+import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 import { placeOf, somebody } from './studio.ts'
 
 const consent = { age: 'adult', termsVersion: TERMS_VERSION }

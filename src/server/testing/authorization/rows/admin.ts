@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ADMIN, nothing, type Rows } from '../table.ts'
-import { sqlOf, studioPeople, type Whose } from '../whose.ts'
+import { ADMIN, nothing, type Rows } from '#server/testing/authorization/table.ts'
+import { sqlOf, studioPeople, type Whose } from '#server/testing/authorization/whose.ts'
 import { personalVideo } from './library.ts'
 import { placeOf, somebody, studioIdOf, studioWithRoom } from './studio.ts'
 

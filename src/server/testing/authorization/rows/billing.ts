@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ADMIN, nothing, type Rows } from '../table.ts'
-import { sqlOf, type Whose } from '../whose.ts'
+import { ADMIN, nothing, type Rows } from '#server/testing/authorization/table.ts'
+import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 import { somebody } from './studio.ts'
 
 /** An account with a plan. */

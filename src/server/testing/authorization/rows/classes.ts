@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { nothing, type Rows, SIGNED_IN } from '../table.ts'
-import { sqlOf, type Whose } from '../whose.ts'
+import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
+import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 
 const CUSTOM = '401 403 200 200 200 404 200 404'
 /** Of administrators that is about what everybody has. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as calls from '#contract/drafts.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, THUMBNAIL, WriterId } from '#domain/drafts/draft.ts'
-import { picture } from '../../../overlays/curation/testing.ts'
-import { nothing, type Rows, SIGNED_IN } from '../table.ts'
-import { sqlOf, type Whose } from '../whose.ts'
+import { picture } from '#server/overlays/curation/testing.ts'
+import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
+import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 
 const OWN = '401 200 200 200 200 404 200 404'
 

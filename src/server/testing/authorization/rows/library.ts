@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readyVideo } from '../../../uploads/testing.ts'
-import { nothing, type Rows, SIGNED_IN } from '../table.ts'
-import { sqlOf, type Whose } from '../whose.ts'
+import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
+import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
+import { readyVideo } from '#server/uploads/testing.ts'
 
 /** Own ones, and for administrators all. */
 const CHANGEABLE = '401 200 200 200 200 404 200 200'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ADMIN, nothing, type Rows, SIGNED_IN } from '../table.ts'
-import { sqlOf, type Whose } from '../whose.ts'
+import { ADMIN, nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
+import { sqlOf, type Whose } from '#server/testing/authorization/whose.ts'
 
 /** One of the library, whoever asks. */
 async function overlay(whose: Whose): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { nothing, type Rows, SIGNED_IN } from '../table.ts'
-import { sqlOf, studioPeople, type Whose } from '../whose.ts'
+import { nothing, type Rows, SIGNED_IN } from '#server/testing/authorization/table.ts'
+import { sqlOf, studioPeople, type Whose } from '#server/testing/authorization/whose.ts'
 
 const OWNER = '401 403 403 403 200 404 403 200'
 const STUDIO = '401 403 403 200 200 - 403 200'

@@ -1,11 +1,11 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { Section } from '#web/account/panel/section.tsx'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/state/toast.ts'
-import { Section } from '../section.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { exportData } from './export-data.ts'
 

@@ -3,8 +3,8 @@ import { fullNameDiffers } from '#domain/account/names/name-change.ts'
 import { changesLeft } from '#domain/account/names/name-changes-left.ts'
 import { countNameChange } from '#web/api/form/names-query.ts'
 import { keepPreferences } from '#web/api/form/preferences-query.ts'
+import { NameForm } from '#web/pieces/name-form.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
-import { NameForm } from '../../../pieces/name-form.tsx'
 
 type InstructorNameFormProps = {
   name: string

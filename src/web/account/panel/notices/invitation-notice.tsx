@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { answerInvitation, type Invitation } from '#contract/team.ts'
+import { readAllAnew } from '#web/account/read-all-anew.ts'
 import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { toast } from '#web/ui/state/toast.ts'
-import { readAllAnew } from '../../read-all-anew.ts'
 import { NoticeCard } from './notice-card.tsx'
 
 /** A studio asks; nobody joins without having said so. */

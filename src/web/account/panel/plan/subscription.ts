@@ -4,7 +4,7 @@ import { isCancelled, isOverdue } from '#domain/account/roles.ts'
 import { type Standing, standingOf } from '#domain/account/standing.ts'
 import { isRunning } from '#domain/account/subscription/subscription.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
-import { PLANS_PAGE } from '../../../pages.ts'
+import { PLANS_PAGE } from '#web/pages.ts'
 import type { PlanChangeName } from './plan-change.ts'
 
 /** What one may do about the plan: look at the plans, or change the own one after a question. */

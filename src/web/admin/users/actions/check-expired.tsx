@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { processExpired } from '#contract/subscription.ts'
-import { call } from '../../../api/call.ts'
-import { useWork } from '../../../api/use-work.ts'
-import { tell } from '../../../bus/page-events.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
-import { toast } from '../../../ui/state/toast.ts'
-import { reloadAccounts } from '../../admin-data.ts'
+import { reloadAccounts } from '#web/admin/admin-data.ts'
+import { call } from '#web/api/call.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { tell } from '#web/bus/page-events.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { toast } from '#web/ui/state/toast.ts'
 
 /** AD-3 */
 export function CheckExpired() {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type AdminUser, deleteUser } from '#contract/admin-accounts.ts'
-import { call } from '../../../api/call.ts'
-import { AskedWork } from '../../../pieces/asked-work.tsx'
-import { Button } from '../../../ui/action/button.tsx'
-import { toast } from '../../../ui/state/toast.ts'
-import { reloadAccounts } from '../../admin-data.ts'
+import { reloadAccounts } from '#web/admin/admin-data.ts'
+import { call } from '#web/api/call.ts'
+import { AskedWork } from '#web/pieces/asked-work.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { toast } from '#web/ui/state/toast.ts'
 
 /** AD-13, AD-14 */
 export function DeleteUser({ user: { id, email } }: { user: AdminUser }) {

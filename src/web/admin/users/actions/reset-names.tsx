@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { type AdminUser, resetNameChanges } from '#contract/admin-accounts.ts'
 import { LIMITED_NAME_CHANGES } from '#domain/account/names/name-change.ts'
-import { call } from '../../../api/call.ts'
-import { AskedWork } from '../../../pieces/asked-work.tsx'
-import { Button } from '../../../ui/action/button.tsx'
-import { toast } from '../../../ui/state/toast.ts'
-import { reloadAccounts } from '../../admin-data.ts'
+import { reloadAccounts } from '#web/admin/admin-data.ts'
+import { call } from '#web/api/call.ts'
+import { AskedWork } from '#web/pieces/asked-work.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { toast } from '#web/ui/state/toast.ts'
 
 /** AD-12 */
 export function ResetNames({ user: { id, email } }: { user: AdminUser }) {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { DraftHead } from '#contract/drafts.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { useDesk } from '../../editor-context.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import type { DraftActions } from './acting/use-drafts.ts'
 import { DraftCard } from './draft-card.tsx'
 

@@ -1,8 +1,8 @@
 import type { WriterId } from '#domain/drafts/draft.ts'
-import { DEFAULT_PREFERENCES } from '../../preferences.ts'
-import type { Saved } from '../../saved-design.ts'
-import type { DraftPort } from '../saving/draft-port.ts'
-import type { SaverStart } from '../saving/saver.ts'
+import type { DraftPort } from '#web/editor/drafts/saving/draft-port.ts'
+import type { SaverStart } from '#web/editor/drafts/saving/saver.ts'
+import { DEFAULT_PREFERENCES } from '#web/editor/preferences.ts'
+import type { Saved } from '#web/editor/saved-design.ts'
 import { blankStart, startFrom, startOpened } from './draft-mark.ts'
 
 export type Left = { readonly tab: Saved | undefined; readonly here: Saved | undefined }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Design } from '#domain/design/design.ts'
 import type { WriterId } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
-import { keptKeys } from '../../../api/session/kept-keys.ts'
-import { readSaved, type Saved, save } from '../../saved-design.ts'
+import { keptKeys } from '#web/api/session/kept-keys.ts'
+import { readSaved, type Saved, save } from '#web/editor/saved-design.ts'
 import { DraftMark } from './draft-mark.ts'
 
 /** The part of the browser's storage that is needed; it may refuse (private windows, full disks). */

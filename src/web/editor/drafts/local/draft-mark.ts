@@ -3,9 +3,9 @@ import type { Draft } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
-import type { Work } from '../saving/delivery.ts'
-import type { Saver, SaverStart } from '../saving/saver.ts'
-import { isEqual } from '../saving/settle-conflict.ts'
+import type { Work } from '#web/editor/drafts/saving/delivery.ts'
+import type { Saver, SaverStart } from '#web/editor/drafts/saving/saver.ts'
+import { isEqual } from '#web/editor/drafts/saving/settle-conflict.ts'
 import { newDraftId } from './random-id.ts'
 
 /** Beside a design in the browser's storage: the draft it belongs to, and whether the server has it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UserId } from '#domain/ids.ts'
-import { serverDrafts } from '../saving/server-drafts.ts'
+import { serverDrafts } from '#web/editor/drafts/saving/server-drafts.ts'
 import { type Beginning, beginHere, beginWithLast, goesOn } from './begin.ts'
 import { createDeskShelf } from './desk-shelf.ts'
 import { PAGE } from './random-id.ts'

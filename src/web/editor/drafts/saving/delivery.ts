@@ -2,7 +2,7 @@ import type { Draft, DraftHead } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { DraftId, WriterId } from '#domain/drafts/draft.ts'
 import { copyName } from '#domain/drafts/draft-name.ts'
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import type { DraftPort } from './draft-port.ts'
 import { type Hands, settleConflict } from './settle-conflict.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, OutdatedPageError, sentenceOf } from '../../../api/api-error.ts'
+import { ApiError, ConnectionError, OutdatedPageError, sentenceOf } from '#web/api/api-error.ts'
 
 /** How far the design on the desk has come. Only `saved` says that the server has it. */
 export type SaveState =

@@ -4,7 +4,7 @@ import { BELIEVED_USER } from '#contract/believed-user.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
 import { UserId } from '#domain/ids.ts'
-import { believe } from '../../../api/session/believed-user.ts'
+import { believe } from '#web/api/session/believed-user.ts'
 import { serverDrafts } from './server-drafts.ts'
 
 const [ana, ben] = [UserId.parse(randomUUID()), UserId.parse(randomUUID())]

@@ -1,6 +1,6 @@
 import { createDraft, listDrafts, readDraft, saveDraft } from '#contract/drafts.ts'
 import type { UserId } from '#domain/ids.ts'
-import { call } from '../../../api/call.ts'
+import { call } from '#web/api/call.ts'
 import type { DraftPort } from './draft-port.ts'
 
 /** A network that says nothing for so long is none. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ConnectionError } from '../../../api/api-error.ts'
+import { ConnectionError } from '#web/api/api-error.ts'
 import { type FakeServer, fakeServer, saying } from './testing/fake-server.ts'
 import { begin, other, rest } from './testing/one-page.ts'
 

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { announce } from '../../../ui/state/announcements.ts'
-import type { DeskDraft } from '../desk-drafts.ts'
+import type { DeskDraft } from '#web/editor/drafts/desk-drafts.ts'
+import { announce } from '#web/ui/state/announcements.ts'
 import { saveWords, spokenWords } from './save-words.ts'
 
 /** Says trouble with saving, and its end, to those who listen to the page. */

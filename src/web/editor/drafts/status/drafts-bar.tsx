@@ -1,12 +1,12 @@
 import { FolderOpen } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { Button } from '../../../ui/action/button.tsx'
-import { Spare } from '../../../ui/state/spare.tsx'
-import { Unavailable } from '../../../ui/state/unavailable.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { SaveStatus } from './save-status.tsx'
 
 const DraftsDialog = lazy(async () => ({
-  default: (await import('../dialog/drafts-dialog.tsx')).DraftsDialog,
+  default: (await import('#web/editor/drafts/dialog/drafts-dialog.tsx')).DraftsDialog,
 }))
 
 /** How far the design has come, and the way to the others. */

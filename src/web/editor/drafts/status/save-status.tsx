@@ -1,9 +1,9 @@
 import { CloudAlert, CloudCheck, LoaderCircle, LogIn, MonitorDown, RotateCw } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
-import { tell } from '../../../bus/page-events.ts'
-import { cn } from '../../../ui/class-names.ts'
-import { useDesk } from '../../editor-context.ts'
+import { tell } from '#web/bus/page-events.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { type SaveWords, saveWords } from './save-words.ts'
 
 const ICONS: Record<SaveWords['label'], ComponentType<{ className?: string }>> = {

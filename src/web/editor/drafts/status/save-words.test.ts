@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SaveState } from '../saving/save-state.ts'
+import type { SaveState } from '#web/editor/drafts/saving/save-state.ts'
 import { saveWords, spokenWords } from './save-words.ts'
 
 const words = (save: SaveState, isKeptHere = true) => saveWords({ save, isKeptHere })

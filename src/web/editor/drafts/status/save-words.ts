@@ -1,4 +1,4 @@
-import type { DeskDraft } from '../desk-drafts.ts'
+import type { DeskDraft } from '#web/editor/drafts/desk-drafts.ts'
 
 export type SaveWords = {
   readonly label: 'Saving…' | 'Saved' | 'Saved on this device' | 'Not saved'

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DraftHead } from '#contract/drafts.ts'
 import type { Design } from '#domain/design/design.ts'
-import type { OverlayFrames } from '../../editor-slots.ts'
-import type { Fonts } from '../../stage/fonts.ts'
+import type { OverlayFrames } from '#web/editor/editor-slots.ts'
+import type { Fonts } from '#web/editor/stage/fonts.ts'
 
 export type PaintTools = {
   readonly client: QueryClient

@@ -1,9 +1,9 @@
 import { Download as DownloadIcon } from 'lucide-react'
 import { useStore } from 'zustand'
-import { Button } from '../../../ui/action/button.tsx'
-import { downloadLabel, isBusy } from '../../download/download.ts'
-import { useDesk, useEditor } from '../../editor-context.ts'
-import { isRunning } from '../generation.ts'
+import { downloadLabel, isBusy } from '#web/editor/download/download.ts'
+import { useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { isRunning } from '#web/editor/generate/generation.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { BAR_BUTTON } from './bar-button.ts'
 import { finalVideo } from './final-video.ts'
 

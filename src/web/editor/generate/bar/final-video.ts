@@ -1,5 +1,5 @@
-import type { EditorState } from '../../editor-store.ts'
-import type { FinalVideo } from '../generation.ts'
+import type { EditorState } from '#web/editor/editor-store.ts'
+import type { FinalVideo } from '#web/editor/generate/generation.ts'
 
 /** The finished video of the design on the desk. */
 export const finalVideo = ({ session: { generation } }: EditorState): FinalVideo | undefined =>

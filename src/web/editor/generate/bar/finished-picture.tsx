@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { cn } from '../../../ui/class-names.ts'
-import { Spare } from '../../../ui/state/spare.tsx'
-import { useEditor } from '../../editor-context.ts'
+import { useEditor } from '#web/editor/editor-context.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { Spare } from '#web/ui/state/spare.tsx'
 import { finalVideo } from './final-video.ts'
 
 /** Nobody needs it before there is a video. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RenderId } from '#domain/ids.ts'
-import type { Generation } from '../generation.ts'
+import type { Generation } from '#web/editor/generate/generation.ts'
 import { generateLook, progressMessage } from './generate-label.ts'
 
 const running = { attempt: 1, progress: 5, shown: 5, renderId: null } as const

@@ -1,4 +1,4 @@
-import { type Generation, isRunning, type Pace } from '../generation.ts'
+import { type Generation, isRunning, type Pace } from '#web/editor/generate/generation.ts'
 
 export type GenerateLook = {
   readonly label: string

@@ -3,10 +3,10 @@ import { DropdownMenu } from 'radix-ui'
 import { useStore } from 'zustand'
 import type { PosterFormat } from '#contract/downloads.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { cn } from '../../../ui/class-names.ts'
-import { useDesk } from '../../editor-context.ts'
-import type { FinalVideo } from '../generation.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import type { FinalVideo } from '#web/editor/generate/generation.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { cn } from '#web/ui/class-names.ts'
 
 const FORMATS: readonly { readonly format: PosterFormat; readonly label: string; readonly hint: string }[] = [
   { format: 'jpg', label: 'JPG', hint: 'Small, for posts and messages' },

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/action/button.tsx'
-import { cn } from '../../../ui/class-names.ts'
-import { Progress } from '../../../ui/state/progress.tsx'
-import { useDesk } from '../../editor-context.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Progress } from '#web/ui/state/progress.tsx'
 import { NOTE_PLACE } from './note-place.ts'
 import { PROGRESS_TITLE, useProgress } from './use-progress.ts'
 

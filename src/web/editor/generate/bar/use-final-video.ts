@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
-import { toast } from '../../../ui/state/toast.ts'
-import { useDesk, useEditor } from '../../editor-context.ts'
+import { useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { toast } from '#web/ui/state/toast.ts'
 import { finalVideo } from './final-video.ts'
 
 /** Whoever shows the buttons looks after the video they are about. */

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { useDesk, useEditor } from '../../editor-context.ts'
-import { isRunning } from '../generation.ts'
+import { useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { isRunning } from '#web/editor/generate/generation.ts'
 import { progressMessage } from './generate-label.ts'
 
 export const PROGRESS_TITLE = 'Creating your video...'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { UserId } from '#domain/ids.ts'
-import { memoryStorage } from '../../../api/testing/memory-storage.ts'
-import { renderIdOf as idOf, USER as user } from '../testing.ts'
+import { memoryStorage } from '#web/api/testing/memory-storage.ts'
+import { renderIdOf as idOf, USER as user } from '#web/editor/generate/testing.ts'
 import { type RememberedRender, type RenderShelf, rememberRenders } from './remembered-renders.ts'
 
 const other = UserId.parse('00000000-0000-4000-8000-00000000000b')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Design } from '#domain/design/design.ts'
 import { PublicId, RenderId, type UserId } from '#domain/ids.ts'
-import { keptKeys } from '../../../api/session/kept-keys.ts'
+import { keptKeys } from '#web/api/session/kept-keys.ts'
 
 /** Finished videos are kept for thirty days (N19); who looks for more finds nothing. */
 const KEPT_MS = 30 * 86_400_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderIdOf } from '../testing.ts'
+import { renderIdOf } from '#web/editor/generate/testing.ts'
 import { createHolds } from './tab-holds.ts'
 
 /** The locks of this process are the real thing: to them, two holders are two tabs. */

@@ -1,7 +1,7 @@
 import type { RenderState } from '#contract/renders.ts'
 import type { RenderId } from '#domain/ids.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import type { GenerationPorts } from '../generation-ports.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import type { GenerationPorts } from '#web/editor/generate/generation-ports.ts'
 
 type Marking = Pick<GenerationPorts, 'isMarked'>
 

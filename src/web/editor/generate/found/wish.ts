@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import { keptKeys } from '../../../api/session/kept-keys.ts'
+import { keptKeys } from '#web/api/session/kept-keys.ts'
 
 /** What this tab is about to ask for: the composition of a video whose parts are not on the server yet. */
 export type Wish = {

@@ -1,7 +1,7 @@
 import type { RenderState } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
-import type { FinalVideo } from '../generation.ts'
-import type { GenerationPorts, Prepared } from '../generation-ports.ts'
+import type { FinalVideo } from '#web/editor/generate/generation.ts'
+import type { GenerationPorts, Prepared } from '#web/editor/generate/generation-ports.ts'
 import { isOutOfTouch, videoOf } from './render-ended.ts'
 
 /** A lift, a tunnel, a server that starts anew: after this long somebody should be told. */

@@ -1,6 +1,6 @@
 import type { UpgradeFeature } from '#domain/problem.ts'
-import { ApiError, sentenceOf } from '../../../api/api-error.ts'
-import type { StepId } from '../../preferences.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import type { StepId } from '#web/editor/preferences.ts'
 import { RenderEnded } from './render-ended.ts'
 
 /** Why a video was not made: `reason` as the specification words it, `advice` for the person. */

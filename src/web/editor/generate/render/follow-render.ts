@@ -1,8 +1,8 @@
 import { RenderState, readRender, watchRender } from '#contract/renders.ts'
 import type { RenderId } from '#domain/ids.ts'
-import { isAborted } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { watch } from '../../../api/watch.ts'
+import { isAborted } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { watch } from '#web/api/watch.ts'
 import { pause } from './pause.ts'
 import { hasEnded } from './render-ended.ts'
 

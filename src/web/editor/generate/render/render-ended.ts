@@ -1,7 +1,7 @@
 import type { RenderState } from '#contract/renders.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
-import { ApiError, ConnectionError } from '../../../api/api-error.ts'
-import type { FinalVideo } from '../generation.ts'
+import { ApiError, ConnectionError } from '#web/api/api-error.ts'
+import type { FinalVideo } from '#web/editor/generate/generation.ts'
 
 /** The server's word that a render ended without a video. */
 export class RenderEnded extends Error {

@@ -4,7 +4,7 @@ import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
 import { PublicId } from '#domain/ids.ts'
-import { renderIdOf } from '../testing.ts'
+import { renderIdOf } from '#web/editor/generate/testing.ts'
 import { bodyOf, fieldsOf } from './requests.ts'
 
 const FADE_IN: TextAnimation = { type: 'fade-in', seconds: 3, strips: [] }

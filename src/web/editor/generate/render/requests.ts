@@ -3,7 +3,7 @@ import type { composeVideo, generateVideoParallel } from '#contract/renders.ts'
 import type { Design } from '#domain/design/design.ts'
 import { gifOverlaysOf, overlayPlacementsOf, videoSettingsOf } from '#domain/design/render-request.ts'
 import type { TextAnimation } from '#domain/design/text-animation.ts'
-import type { Prepared } from '../generation-ports.ts'
+import type { Prepared } from '#web/editor/generate/generation-ports.ts'
 
 /** Fields of the form that goes with the painted text (GE-3). */
 export const fieldsOf = (

@@ -1,6 +1,6 @@
 import type { Edit } from '#domain/design/edit.ts'
 import { type PercentPoint, toFrame } from '#domain/geometry/frame.ts'
-import type { Grip } from '../gesture.ts'
+import type { Grip } from '#web/editor/gestures/gesture.ts'
 
 type Placing = { readonly to?: PercentPoint; readonly size?: number; readonly rotation?: number }
 

@@ -1,7 +1,14 @@
 import { type FramePoint, framePoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
 import { guidesAt, snapped } from '#domain/geometry/snapping.ts'
-import { type Dragging, IDLE, type Keys, type Outcome, type Sample, type Step } from '../gesture.ts'
-import { isInTrash, SLACK } from '../thresholds.ts'
+import {
+  type Dragging,
+  IDLE,
+  type Keys,
+  type Outcome,
+  type Sample,
+  type Step,
+} from '#web/editor/gestures/gesture.ts'
+import { isInTrash, SLACK } from '#web/editor/gestures/thresholds.ts'
 import { following } from './following.ts'
 
 type Way = { readonly x: number; readonly y: number }

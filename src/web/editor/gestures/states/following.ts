@@ -8,7 +8,7 @@ import {
   type Sample,
   type Step,
   stay,
-} from '../gesture.ts'
+} from '#web/editor/gestures/gesture.ts'
 import { joined } from './joined.ts'
 
 /** One step of a gesture in which one pointer changes an element while it lasts; a cancel takes all of it back. */

@@ -1,4 +1,4 @@
-import { IDLE, type Sample, type Step, stay } from '../gesture.ts'
+import { IDLE, type Sample, type Step, stay } from '#web/editor/gestures/gesture.ts'
 
 /**
  * A press on an element selects it at once. One on what is selected already may be the beginning of a drag and leaves the

@@ -9,7 +9,7 @@ import {
   type Pressing,
   type Step,
   stay,
-} from '../gesture.ts'
+} from '#web/editor/gestures/gesture.ts'
 import { asEdited } from './as-edited.ts'
 
 const areFingers = (first: Finger, second: Down): boolean =>

@@ -11,8 +11,8 @@ import {
   type Sample,
   type Step,
   stay,
-} from '../gesture.ts'
-import { PINCH } from '../thresholds.ts'
+} from '#web/editor/gestures/gesture.ts'
+import { PINCH } from '#web/editor/gestures/thresholds.ts'
 import { asEdited } from './as-edited.ts'
 import { grownSize } from './resizing.ts'
 import { degreesAt } from './turning.ts'

@@ -1,5 +1,13 @@
-import { type Grip, IDLE, isLost, type Pressing, type Sample, type Step, stay } from '../gesture.ts'
-import { isInTrash, SLACK, TAP } from '../thresholds.ts'
+import {
+  type Grip,
+  IDLE,
+  isLost,
+  type Pressing,
+  type Sample,
+  type Step,
+  stay,
+} from '#web/editor/gestures/gesture.ts'
+import { isInTrash, SLACK, TAP } from '#web/editor/gestures/thresholds.ts'
 import { dragging } from './dragging.ts'
 import { joined } from './joined.ts'
 import { resizing } from './resizing.ts'

@@ -1,5 +1,5 @@
 import type { FramePoint } from '#domain/geometry/frame.ts'
-import type { Grip, Outcome, Resizing, Sample, Step } from '../gesture.ts'
+import type { Grip, Outcome, Resizing, Sample, Step } from '#web/editor/gestures/gesture.ts'
 import { following } from './following.ts'
 
 /** Frame pixels from the centre within which a grip gives no measure of a size. */

@@ -1,6 +1,6 @@
 import { turned } from '#domain/geometry/angle.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
-import type { Keys, Outcome, Sample, Step, Turning } from '../gesture.ts'
+import type { Keys, Outcome, Sample, Step, Turning } from '#web/editor/gestures/gesture.ts'
 import { following } from './following.ts'
 
 export const degreesAt = (center: FramePoint, point: FramePoint): number =>

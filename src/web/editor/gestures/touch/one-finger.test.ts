@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { framePoint, percentPoint, toFrame } from '#domain/geometry/frame.ts'
-import { type Down, IDLE } from '../gesture.ts'
-import { commits, committed, move, OVERLAY, play, TEXT, up } from '../testing.ts'
+import { type Down, IDLE } from '#web/editor/gestures/gesture.ts'
+import { commits, committed, move, OVERLAY, play, TEXT, up } from '#web/editor/gestures/testing.ts'
 import { kinds, second, state, touch } from './testing.ts'
 
 describe('one finger', () => {

@@ -1,5 +1,5 @@
-import type { Down, Sample } from '../gesture.ts'
-import { OVERLAY, play, press } from '../testing.ts'
+import type { Down, Sample } from '#web/editor/gestures/gesture.ts'
+import { OVERLAY, play, press } from '#web/editor/gestures/testing.ts'
 
 /** One frame pixel to a CSS pixel, so that the specified numbers stand here as they are. */
 export const touch = (x: number, y: number, more: Partial<Down> = {}) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FRAME, framePoint } from '#domain/geometry/frame.ts'
-import type { Down, Sample } from '../gesture.ts'
-import { distance, move, play, TEXT, up } from '../testing.ts'
-import { TRASH } from '../thresholds.ts'
+import type { Down, Sample } from '#web/editor/gestures/gesture.ts'
+import { distance, move, play, TEXT, up } from '#web/editor/gestures/testing.ts'
+import { TRASH } from '#web/editor/gestures/thresholds.ts'
 import { kinds, second, touch } from './testing.ts'
 
 describe('the trash circle', () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ClassType } from '#contract/classes.ts'
 import { type ClassTypeDraft, mayAdd } from '#domain/classes/class-type-edit.ts'
-import { addClassType, dropClassType, editClassType, editFailure } from '../../../api/form/save-class-type.ts'
-import { useClassTypeEditing } from '../../../pieces/class-type-editing.ts'
-import { ClassTypeFields } from '../../../pieces/class-type-fields.tsx'
-import { Button } from '../../../ui/action/button.tsx'
-import { Dialog } from '../../../ui/layer/dialog.tsx'
+import { addClassType, dropClassType, editClassType, editFailure } from '#web/api/form/save-class-type.ts'
+import { useClassTypeEditing } from '#web/pieces/class-type-editing.ts'
+import { ClassTypeFields } from '#web/pieces/class-type-fields.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
 
 export type ClassTypeDialogProps = {
   /** The one to be edited; a new one where it is absent. */

@@ -1,5 +1,5 @@
 import { DEFAULT_CLASS_TYPES } from '#domain/classes/class-type.ts'
-import type { ComboboxOption } from '../../../ui/choice/matching-options.ts'
+import type { ComboboxOption } from '#web/ui/choice/matching-options.ts'
 
 /** Values that are no class types: what they lead to. */
 export const CUSTOM = '\u0000custom'

@@ -1,5 +1,5 @@
-import { designOf, useEditor } from '../../editor-context.ts'
-import { PromotionPanel } from '../promotion/promotion-panel.tsx'
+import { designOf, useEditor } from '#web/editor/editor-context.ts'
+import { PromotionPanel } from '#web/editor/panels/promotion/promotion-panel.tsx'
 import { ClassFields } from './class-fields.tsx'
 import { DancerFields } from './dancer-fields.tsx'
 import { TextModeControl } from './text-mode-control.tsx'

@@ -1,6 +1,6 @@
 import type { TextMode } from '#domain/design/design.ts'
-import { SegmentedControl } from '../../../ui/field/segmented-control.tsx'
-import { designOf, useEdit, useEditor } from '../../editor-context.ts'
+import { designOf, useEdit, useEditor } from '#web/editor/editor-context.ts'
+import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 
 const TEXT_MODES: readonly { value: TextMode; label: string }[] = [
   { value: 'dancer', label: 'Free captions' },

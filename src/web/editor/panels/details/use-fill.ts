@@ -1,5 +1,5 @@
 import type { DetailsForm } from '#domain/design/details-form.ts'
-import { useEdit } from '../../editor-context.ts'
+import { useEdit } from '#web/editor/editor-context.ts'
 
 /** Fills a part of the form; typing in one field is one step of undo. */
 export function useFill(): (patch: Partial<DetailsForm>) => void {

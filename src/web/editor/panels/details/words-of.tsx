@@ -1,6 +1,6 @@
 import { CONTENT_MAX, type ElementId } from '#domain/design/text-element.ts'
-import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
-import { ParagraphInput } from '../paragraph-input.tsx'
+import { designOf, useDesk, useEdit, useEditor } from '#web/editor/editor-context.ts'
+import { ParagraphInput } from '#web/editor/panels/paragraph-input.tsx'
 
 type WordsProps = { id: ElementId; label: string; placeholder?: string; rows?: number; maxLength?: number }
 

@@ -1,8 +1,8 @@
 import { type RefCallback, useState } from 'react'
 import { CONTENT_MAX, type TextElement } from '#domain/design/text-element.ts'
-import { Field } from '../../../ui/field/field.tsx'
-import { Textarea } from '../../../ui/field/textarea.tsx'
-import { designOf, useDesk, useEdit } from '../../editor-context.ts'
+import { designOf, useDesk, useEdit } from '#web/editor/editor-context.ts'
+import { Field } from '#web/ui/field/field.tsx'
+import { Textarea } from '#web/ui/field/textarea.tsx'
 
 /** What somebody typed, and what the text made of it: it takes no blank lines, which stay to be seen while one types. */
 type Typed = { readonly raw: string; readonly kept: string }

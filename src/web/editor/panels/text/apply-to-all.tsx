@@ -1,9 +1,9 @@
 import { CopyCheck } from 'lucide-react'
 import type { Edit } from '#domain/design/edit.ts'
 import { pickableTexts } from '#domain/design/modes/picker-elements.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { editWithUndo } from '../../delete-with-undo.ts'
-import { designOf, useDesk, useEditor } from '../../editor-context.ts'
+import { editWithUndo } from '#web/editor/delete-with-undo.ts'
+import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { Button } from '#web/ui/action/button.tsx'
 
 type ApplyToAllProps = {
   /** What is given to all texts, e.g. "font and colour". */

@@ -1,6 +1,6 @@
 import { BACKGROUND_LABELS, BackgroundStyle, type TextBackground } from '#domain/design/text-background.ts'
-import { Select } from '../../../ui/choice/select.tsx'
-import { Field } from '../../../ui/field/field.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Field } from '#web/ui/field/field.tsx'
 
 const STYLES = Object.entries(BACKGROUND_LABELS).map(([value, label]) => ({ value, label }))
 

@@ -1,9 +1,9 @@
 import { FONTS, type FontClass, FontWeight, faceOf, genericOf } from '#domain/design/fonts.ts'
 import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
-import { Combobox } from '../../../ui/choice/combobox.tsx'
-import { Select } from '../../../ui/choice/select.tsx'
-import { Field } from '../../../ui/field/field.tsx'
-import { useDesk } from '../../editor-context.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { Combobox } from '#web/ui/choice/combobox.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Field } from '#web/ui/field/field.tsx'
 import { standInWeight, weightLabel } from './shown-weight.ts'
 
 const CLASSES: Record<FontClass, string> = {

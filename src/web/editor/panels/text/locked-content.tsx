@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react'
 import { Link } from 'wouter'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
-import { upgradePage } from '../../../pages.ts'
-import { Field } from '../../../ui/field/field.tsx'
-import { Input } from '../../../ui/field/input.tsx'
-import { useDesk } from '../../editor-context.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { upgradePage } from '#web/pages.ts'
+import { Field } from '#web/ui/field/field.tsx'
+import { Input } from '#web/ui/field/input.tsx'
 
 /** The product's own line: it can be moved and styled, but says what it says (C37). */
 export function LockedContent({ content }: { content: string }) {

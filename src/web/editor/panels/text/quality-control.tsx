@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { OUTPUT_SIZE, QualityPreset } from '#domain/design/quality.ts'
-import { upgradePage } from '../../../pages.ts'
-import { SegmentedControl } from '../../../ui/field/segmented-control.tsx'
-import { designOf, useDesk, useEdit, useEditor } from '../../editor-context.ts'
+import { designOf, useDesk, useEdit, useEditor } from '#web/editor/editor-context.ts'
+import { upgradePage } from '#web/pages.ts'
+import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 
 const LABELS: Record<QualityPreset, string> = { premium_gif_quality: 'Standard', hd_1080x1920: 'HD' }
 

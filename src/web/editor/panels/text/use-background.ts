@@ -1,6 +1,6 @@
 import { backgroundOf } from '#domain/design/drawn.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
-import { designOf, useEdit, useEditor } from '../../editor-context.ts'
+import { designOf, useEdit, useEditor } from '#web/editor/editor-context.ts'
 import type { BackgroundProps } from './background-style.tsx'
 
 /** The background of a text; changes of one property in a row are one step of undo. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PanelId } from '../panel-id.ts'
+import { PanelId } from '#web/editor/phone/panel-id.ts'
 
 /** The part of the browser's history that is needed. */
 export type Entries = Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { type Desk, useDesk } from '../../editor-context.ts'
-import { isRunning } from '../../generate/generation.ts'
+import { type Desk, useDesk } from '#web/editor/editor-context.ts'
+import { isRunning } from '#web/editor/generate/generation.ts'
 import { createLayerHistory, type Layer, panelOf } from './layer-history.ts'
 
 /** What lies over the stage and the browser's history say the same for as long as a phone's editor is shown. */

@@ -1,8 +1,8 @@
 import { Download as DownloadIcon, LoaderCircle } from 'lucide-react'
 import { useStore } from 'zustand'
-import { downloadLabel, isBusy } from '../../download/download.ts'
-import { useDesk, useEditor } from '../../editor-context.ts'
-import { finalVideo } from '../../generate/bar/final-video.ts'
+import { downloadLabel, isBusy } from '#web/editor/download/download.ts'
+import { useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { finalVideo } from '#web/editor/generate/bar/final-video.ts'
 import { BarItem } from './bar-item.tsx'
 
 /** The words of a busy button without what only says that it goes on. */

@@ -1,4 +1,4 @@
-import type { PanelId } from '../panel-id.ts'
+import type { PanelId } from '#web/editor/phone/panel-id.ts'
 
 /** Marks the button that opens a panel: Safari gives no focus to what is tapped, so it could not be asked for later. */
 export const PANEL_OPENER = 'data-opens-panel'

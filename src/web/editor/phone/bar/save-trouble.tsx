@@ -1,8 +1,8 @@
 import { CloudAlert, MonitorDown } from 'lucide-react'
 import { useStore } from 'zustand'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { isEveryday, saveWords } from '../../drafts/status/save-words.ts'
-import { useDesk } from '../../editor-context.ts'
+import { isEveryday, saveWords } from '#web/editor/drafts/status/save-words.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 
 /** Shows only that the design is not where it should be; why and what to do is said in the settings. */
 export function SaveTrouble() {

@@ -1,9 +1,9 @@
 import { Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { useDesk, useEditor } from '../../editor-context.ts'
-import { isStuck } from '../../elements/branding-lock.ts'
-import { useElementActions } from '../../elements/element-actions.ts'
-import { focusStage } from '../../stage/focus-stage.ts'
+import { useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { isStuck } from '#web/editor/elements/branding-lock.ts'
+import { useElementActions } from '#web/editor/elements/element-actions.ts'
+import { focusStage } from '#web/editor/stage/focus-stage.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { PANEL_OPENER } from './panel-opener.ts'
 
 /** For the selected element, without a gesture: sliders for precision, a copy, and away with it. */

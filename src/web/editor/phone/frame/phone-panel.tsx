@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { isToast } from '../../../ui/layer/is-toast.ts'
-import { leaveEscape } from '../../../ui/layer/keeps-escape.ts'
-import { useAboveKeyboard } from '../../../ui/layer/keyboard/use-above-keyboard.ts'
+import { isToast } from '#web/ui/layer/is-toast.ts'
+import { leaveEscape } from '#web/ui/layer/keeps-escape.ts'
+import { useAboveKeyboard } from '#web/ui/layer/keyboard/use-above-keyboard.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 type PhonePanelProps = {

@@ -1,4 +1,4 @@
-import { useDesk } from '../../editor-context.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
 import { PanelBody } from './panel-body.tsx'
 
 /** Account, password, subscription and the way out (EX-11). */

@@ -1,4 +1,4 @@
-import { OverlaysStep } from '../../panels/overlays-step.tsx'
+import { OverlaysStep } from '#web/editor/panels/overlays-step.tsx'
 import { PanelBody } from './panel-body.tsx'
 
 export const GifsPanel = () => (

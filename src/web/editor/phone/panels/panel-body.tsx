@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
-import { Spare } from '../../../ui/state/spare.tsx'
-import { MISSING_STEP } from '../../panels/lazy-steps.tsx'
+import { MISSING_STEP } from '#web/editor/panels/lazy-steps.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
 
 /** The shape of fields that are on their way. */
 const SHAPE = (

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { Button } from '../../../ui/action/button.tsx'
-import { useDesk } from '../../editor-context.ts'
-import type { PanelId } from '../panel-id.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import type { PanelId } from '#web/editor/phone/panel-id.ts'
+import { Button } from '#web/ui/action/button.tsx'
 
 /** Where one goes from each panel when a video is made from its beginning. */
 const NEXT: Partial<Record<PanelId, { readonly to: PanelId; readonly label: string }>> = {

@@ -1,14 +1,14 @@
 import { type ComponentType, useState } from 'react'
-import { designOf, useDesk, useEditor } from '../../editor-context.ts'
+import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
 import {
   BACKGROUND_PANEL_TITLE,
   classPanelTitle,
   OVERLAYS_TITLE,
   TEXT_TITLE,
-} from '../../panels/step-titles.ts'
-import { openerOf } from '../bar/panel-opener.ts'
-import { PhonePanel } from '../frame/phone-panel.tsx'
-import type { PanelId } from '../panel-id.ts'
+} from '#web/editor/panels/step-titles.ts'
+import { openerOf } from '#web/editor/phone/bar/panel-opener.ts'
+import { PhonePanel } from '#web/editor/phone/frame/phone-panel.tsx'
+import type { PanelId } from '#web/editor/phone/panel-id.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { ClassPanel } from './class-panel.tsx'
 import { GifsPanel } from './gifs-panel.tsx'

@@ -1,4 +1,4 @@
-import { TextStep } from '../../panels/lazy-steps.tsx'
+import { TextStep } from '#web/editor/panels/lazy-steps.tsx'
 import { PanelBody } from './panel-body.tsx'
 
 export const TextPanel = () => (

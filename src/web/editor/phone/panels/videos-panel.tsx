@@ -1,4 +1,4 @@
-import { BackgroundStep } from '../../panels/background-step.tsx'
+import { BackgroundStep } from '#web/editor/panels/background-step.tsx'
 import { PanelBody } from './panel-body.tsx'
 
 export const VideosPanel = () => (

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES, type Zone } from '#domain/safe-zones/safe-zone-profiles.ts'
-import { cn } from '../../../ui/class-names.ts'
-import { safeLabel } from '../safety-words.ts'
-import { useSafety } from '../use-safety.ts'
+import { safeLabel } from '#web/editor/safe-zones/safety-words.ts'
+import { useSafety } from '#web/editor/safe-zones/use-safety.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 const LOOKS = {
   covered:

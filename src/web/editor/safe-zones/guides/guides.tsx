@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Spare } from '../../../ui/state/spare.tsx'
-import { useEditor } from '../../editor-context.ts'
-import { chosenZones } from '../chosen.ts'
+import { useEditor } from '#web/editor/editor-context.ts'
+import { chosenZones } from '#web/editor/safe-zones/chosen.ts'
+import { Spare } from '#web/ui/state/spare.tsx'
 
 const GuidesLayer = lazy(async () => ({ default: (await import('./guides-layer.tsx')).GuidesLayer }))
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
-import { cn } from '../../../ui/class-names.ts'
-import { countLabel, safeLabel } from '../safety-words.ts'
-import { useSafety } from '../use-safety.ts'
+import { countLabel, safeLabel } from '#web/editor/safe-zones/safety-words.ts'
+import { useSafety } from '#web/editor/safe-zones/use-safety.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 /** The small mark on the button: how many, or that all is well. */
 export function CoveredCount({ id }: { id: SafeZoneId }) {

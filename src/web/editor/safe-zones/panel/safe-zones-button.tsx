@@ -1,10 +1,10 @@
 import { Scan } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { Spare } from '../../../ui/state/spare.tsx'
-import { Unavailable } from '../../../ui/state/unavailable.tsx'
-import { useEditor } from '../../editor-context.ts'
-import { chosenZones } from '../chosen.ts'
+import { useEditor } from '#web/editor/editor-context.ts'
+import { chosenZones } from '#web/editor/safe-zones/chosen.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
 
 const SafeZonesPanel = lazy(async () => ({
   default: (await import('./safe-zones-panel.tsx')).SafeZonesPanel,

@@ -1,9 +1,9 @@
 import { SAFE_ZONE_LABELS, SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
 import { SAFE_ZONE_PROFILES, SAFE_ZONES_AS_OF } from '#domain/safe-zones/safe-zone-profiles.ts'
-import { Select } from '../../../ui/choice/select.tsx'
-import { Field } from '../../../ui/field/field.tsx'
-import { useDesk, useEditor } from '../../editor-context.ts'
-import { chooseZones, chosenZones } from '../chosen.ts'
+import { useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { chooseZones, chosenZones } from '#web/editor/safe-zones/chosen.ts'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Field } from '#web/ui/field/field.tsx'
 import { CoveredList } from './covered-list.tsx'
 
 const NONE = 'none'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type RefObject, useId } from 'react'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { SafeZonesChoice } from './safe-zones-choice.tsx'
 
 /** What the panel is used together with; a press there is no reason to go. */

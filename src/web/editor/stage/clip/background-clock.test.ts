@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EDITING, type Player } from '../player.ts'
+import { EDITING, type Player } from '#web/editor/stage/player.ts'
 import { followPlayer, hasDrifted, isAt, showsFrameOf } from './background-clock.ts'
 
 /** A clip of seven seconds that does what it is told at once. */

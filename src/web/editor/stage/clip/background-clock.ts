@@ -1,4 +1,4 @@
-import { type Player, playedOn } from '../player.ts'
+import { type Player, playedOn } from '#web/editor/stage/player.ts'
 
 /** Half a frame of the 30 a second: seeking to the border between two frames may show either. */
 const HALF_FRAME = 1 / 60

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { EDITING, findClip, type Player, pause, play, seek, toggleSound, touch } from '../player.ts'
+import {
+  EDITING,
+  findClip,
+  type Player,
+  pause,
+  play,
+  seek,
+  toggleSound,
+  touch,
+} from '#web/editor/stage/player.ts'
 import { keepClock } from './clock-keeper.ts'
 
 /** What a page's video element is to the keeper. `refusal` is what the browser answers to `play`. */

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { elapse, findClip, isAudible, loseClip, type Player, refuse } from '../player.ts'
+import { elapse, findClip, isAudible, loseClip, type Player, refuse } from '#web/editor/stage/player.ts'
 import { followPlayer, hasDrifted, isAt, isShowable, showsFrameOf } from './background-clock.ts'
 import { followShownFrame } from './shown-frame.ts'
 

@@ -7,7 +7,7 @@ import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { BackgroundStyle } from '#domain/design/text-background.ts'
 import { percentPoint } from '#domain/geometry/frame.ts'
 import { drawTextLayer } from '#scene/draw-design.ts'
-import { registerFonts } from '../../../../../test/fonts-for-node.ts'
+import { registerFonts } from '#test/fonts-for-node.ts'
 import { createTextStrata } from './text-strata.ts'
 
 const size = { width: 270, height: 480 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PublicId } from '#domain/ids.ts'
-import { designOf, useDesk, useEditor } from '../../editor-context.ts'
+import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
 
 /** Keeps the frames of the design's overlays while it stands still; those of others may be given back. */
 export function useHeldFrames(): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { isModalOpen } from '../../../ui/layer/is-modal-open.ts'
-import { useDesk } from '../../editor-context.ts'
-import { pause, toggle } from '../player.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { pause, toggle } from '#web/editor/stage/player.ts'
+import { isModalOpen } from '#web/ui/layer/is-modal-open.ts'
 
 /** Whether a press of Space belongs to nobody else: not to a field, a control or a dialog. */
 function isFree(event: KeyboardEvent): boolean {

@@ -1,8 +1,8 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useStore } from 'zustand'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { designOf, useDesk, useEditor } from '../../editor-context.ts'
-import { toggleSound } from '../player.ts'
+import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { toggleSound } from '#web/editor/stage/player.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 
 /** What the preview does with the clip's sound; the video has it in any case. Without a clip there is none. */
 export function SoundButton() {

@@ -3,9 +3,9 @@ import { overlayById } from '#domain/design/edits/elements.ts'
 import { type Box, rotateAround } from '#domain/geometry/box.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
 import type { PlacedElement } from '#scene/text-boxes.ts'
-import type { OverlayFrames } from '../../editor-slots.ts'
-import { offscreen } from '../painting/offscreen.ts'
-import type { Catalogue } from '../stage-boxes.ts'
+import type { OverlayFrames } from '#web/editor/editor-slots.ts'
+import { offscreen } from '#web/editor/stage/painting/offscreen.ts'
+import type { Catalogue } from '#web/editor/stage/stage-boxes.ts'
 
 /** Alpha (0…255) from which something is to be seen. */
 const VISIBLE = 24

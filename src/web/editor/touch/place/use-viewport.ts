@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isKeyboardOpen } from '../../../ui/layer/keyboard/keyboard.ts'
+import { isKeyboardOpen } from '#web/ui/layer/keyboard/keyboard.ts'
 import { type Viewport, type Whole, wholeWindow } from './viewport.ts'
 
 /** Follows what can be seen of the page while keyboards come and go (P-21). */

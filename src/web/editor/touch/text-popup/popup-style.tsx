@@ -1,13 +1,13 @@
 import { BACKGROUND_OPACITY } from '#domain/design/text-background.ts'
 import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
-import { ColorField } from '../../../ui/field/color-field.tsx'
-import { Slider } from '../../../ui/field/slider.tsx'
-import { Switch } from '../../../ui/field/switch.tsx'
-import { useDesk, useEdit } from '../../editor-context.ts'
-import { type BackgroundProps, BackgroundStyleField } from '../../panels/text/background-style.tsx'
-import { FontField } from '../../panels/text/font-controls.tsx'
-import { SWATCHES } from '../../panels/text/swatches.ts'
-import { useBackground } from '../../panels/text/use-background.ts'
+import { useDesk, useEdit } from '#web/editor/editor-context.ts'
+import { type BackgroundProps, BackgroundStyleField } from '#web/editor/panels/text/background-style.tsx'
+import { FontField } from '#web/editor/panels/text/font-controls.tsx'
+import { SWATCHES } from '#web/editor/panels/text/swatches.ts'
+import { useBackground } from '#web/editor/panels/text/use-background.ts'
+import { ColorField } from '#web/ui/field/color-field.tsx'
+import { Slider } from '#web/ui/field/slider.tsx'
+import { Switch } from '#web/ui/field/switch.tsx'
 
 type StyleProps = { element: TextElement }
 

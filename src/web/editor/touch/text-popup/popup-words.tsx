@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isLocked } from '#domain/design/edits/wording.ts'
 import { CONTENT_MAX, type TextElement } from '#domain/design/text-element.ts'
-import { Field } from '../../../ui/field/field.tsx'
-import { Textarea } from '../../../ui/field/textarea.tsx'
-import { useDesk, useEdit } from '../../editor-context.ts'
-import { LockedContent } from '../../panels/text/locked-content.tsx'
+import { useDesk, useEdit } from '#web/editor/editor-context.ts'
+import { LockedContent } from '#web/editor/panels/text/locked-content.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { Textarea } from '#web/ui/field/textarea.tsx'
 import { textareaHeight } from './textarea-height.ts'
 
 /** The words of the text, with the caret at their end: within the tap that opened them, else phones show no keyboard. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { UserId } from '#domain/ids.ts'
-import { useWork } from '../../../api/use-work.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { Notice } from '../../../ui/layout/notice.tsx'
+import { useWork } from '#web/api/use-work.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { retryVideo } from './retry-video.ts'
 
 type RetryButtonProps = {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PublicId, UserId } from '#domain/ids.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 import { retryVideo } from './retry-video.ts'
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { retryBackground } from '#contract/uploads.ts'
 import type { PublicId, UserId } from '#domain/ids.ts'
-import { call } from '../../../api/call.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
-import { refreshPerson } from '../../manage/refresh-person.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { refreshPerson } from '#web/library/manage/refresh-person.ts'
 
 export type Retried = {
   publicId: PublicId

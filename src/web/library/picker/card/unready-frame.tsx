@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import { cn } from '../../../ui/class-names.ts'
-import { Progress } from '../../../ui/state/progress.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Progress } from '#web/ui/state/progress.tsx'
 import { FRAME } from './frame-class.ts'
 
 /** A video that cannot be chosen: not yet, not before another try, or never. */

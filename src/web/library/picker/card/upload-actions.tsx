@@ -1,15 +1,15 @@
 import { Crop } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import { IconButton } from '../../../ui/action/icon-button.tsx'
-import { Spare } from '../../../ui/state/spare.tsx'
-import { Unavailable } from '../../../ui/state/unavailable.tsx'
-import { ActiveClip } from '../clips/active-clip.tsx'
-import { ClipsButton } from '../clips/clips-button.tsx'
-import { UncutNote } from '../clips/uncut-note.tsx'
+import { ActiveClip } from '#web/library/picker/clips/active-clip.tsx'
+import { ClipsButton } from '#web/library/picker/clips/clips-button.tsx'
+import { UncutNote } from '#web/library/picker/clips/uncut-note.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
 
 const FocusDialog = lazy(async () => ({
-  default: (await import('../../focal/focus-dialog.tsx')).FocusDialog,
+  default: (await import('#web/library/focal/focus-dialog.tsx')).FocusDialog,
 }))
 
 type UploadActionsProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import { Button } from '../../../ui/action/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 import { DeleteCross } from './delete-cross.tsx'
 import { isStill } from './is-still.ts'
 import { RetryButton } from './retry-button.tsx'

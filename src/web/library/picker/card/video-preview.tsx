@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useOutOfSight } from '../../../ui/layer/use-out-of-sight.ts'
+import { useOutOfSight } from '#web/ui/layer/use-out-of-sight.ts'
 
 /** Plays a clip without sound for as long as it is in sight. */
 export function VideoPreview({ url, onOutOfSight }: { url: string; onOutOfSight: () => void }) {

@@ -1,6 +1,6 @@
 import { Scissors } from 'lucide-react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import { Button } from '../../../ui/action/button.tsx'
+import { Button } from '#web/ui/action/button.tsx'
 
 type ClipsButtonProps = { video: BackgroundVideo; onClips: () => void }
 

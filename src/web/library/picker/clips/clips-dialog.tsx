@@ -1,11 +1,11 @@
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import { useBackgrounds } from '../../../api/use-backgrounds.ts'
-import { Dialog } from '../../../ui/layer/dialog.tsx'
-import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { VideoCard } from '../card/video-card.tsx'
-import { type BackgroundPickerProps, toggleChoice } from '../choice.ts'
-import { prepareFirst } from '../prepare-first.ts'
-import { VideoPages } from '../shelf/video-shelf.tsx'
+import { useBackgrounds } from '#web/api/use-backgrounds.ts'
+import { VideoCard } from '#web/library/picker/card/video-card.tsx'
+import { type BackgroundPickerProps, toggleChoice } from '#web/library/picker/choice.ts'
+import { prepareFirst } from '#web/library/picker/prepare-first.ts'
+import { VideoPages } from '#web/library/picker/shelf/video-shelf.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { clipsOf, spanOf } from './clips-of.ts'
 
 type ClipsDialogProps = {

@@ -1,6 +1,6 @@
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { planClips } from '#domain/library/clips.ts'
-import type { UploadsState } from '../../upload/line/uploads.ts'
+import type { UploadsState } from '#web/library/upload/line/uploads.ts'
 
 /** `whole`: there is nothing to cut of it, or it is being cut, or has its clips. */
 export type CutState = 'whole' | 'uncut' | 'failed'

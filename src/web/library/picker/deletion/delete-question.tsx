@@ -1,6 +1,6 @@
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import type { Allowance } from '#domain/account/capabilities.ts'
-import { AlertDialog } from '../../../ui/layer/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { deletionWords } from './deletion-words.ts'
 
 type DeleteQuestionProps = {

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
-import type { Backgrounds } from '../../../api/backgrounds-query.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
-import { toast } from '../../../ui/state/toast.ts'
+import type { Backgrounds } from '#web/api/backgrounds-query.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { toast } from '#web/ui/state/toast.ts'
 import { deleteVideo } from './delete-video.ts'
 
 const silk = { publicId: 'silk', clipOf: null } as BackgroundVideo

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { deleteBackground, restoreBackground } from '#contract/uploads.ts'
-import { sentenceOf } from '../../../api/api-error.ts'
-import type { Backgrounds } from '../../../api/backgrounds-query.ts'
-import { call } from '../../../api/call.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
-import { refreshUser } from '../../../api/user-query.ts'
-import { toast } from '../../../ui/state/toast.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { Backgrounds } from '#web/api/backgrounds-query.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { refreshUser } from '#web/api/user-query.ts'
+import { toast } from '#web/ui/state/toast.ts'
 import { without } from './without.ts'
 
 export type Deletion = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { Spare } from '../../../ui/state/spare.tsx'
-import { Unavailable } from '../../../ui/state/unavailable.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import type { DeletingProps } from './deleting.tsx'
 
 const Deleting = lazy(async () => ({ default: (await import('./deleting.tsx')).Deleting }))

@@ -1,5 +1,5 @@
 import type { PublicId } from '#domain/ids.ts'
-import type { Backgrounds } from '../../../api/backgrounds-query.ts'
+import type { Backgrounds } from '#web/api/backgrounds-query.ts'
 
 /** The lists without a video and its clips. */
 export function without({ universal, personal, clips }: Backgrounds, publicId: PublicId): Backgrounds {

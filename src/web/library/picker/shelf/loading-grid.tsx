@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/state/skeleton.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { PAGE_SIZE } from './library-page.ts'
 
 /** Three beside each other, each of the width of its picture where there is room (BG-2, BG-13). */

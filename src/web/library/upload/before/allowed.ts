@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
 import { PROBLEM_SENTENCES } from '#domain/problem.ts'
-import { toast } from '../../../ui/state/toast.ts'
+import { toast } from '#web/ui/state/toast.ts'
 
 type Uploader = Pick<CurrentUser, 'role' | 'subscriptionStatus' | 'personalVideoCount'>
 

@@ -4,12 +4,12 @@ import { UserId } from '#domain/ids.ts'
 import { DEFAULT_SEGMENTING_SECONDS } from '#domain/library/clips.ts'
 import { titleFromFile } from '#domain/library/title-from-file.ts'
 import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
-import { call } from '../../../api/call.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
-import { refreshUser } from '../../../api/user-query.ts'
-import { refreshPerson } from '../../manage/refresh-person.ts'
-import type { Target } from '../line/job.ts'
-import type { Arrived } from '../line/upload-ports.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { refreshUser } from '#web/api/user-query.ts'
+import { refreshPerson } from '#web/library/manage/refresh-person.ts'
+import type { Target } from '#web/library/upload/line/job.ts'
+import type { Arrived } from '#web/library/upload/line/upload-ports.ts'
 
 type Came = { readonly file: { readonly name: string }; readonly target: Target }
 

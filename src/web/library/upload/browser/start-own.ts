@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
-import { allowed } from '../before/allowed.ts'
+import { allowed } from '#web/library/upload/before/allowed.ts'
 import { pageUploads } from './page-uploads.ts'
 
 /** Begins to send files into the own library, as far as the account may. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { SignedUploadParams, UploadResult } from '#contract/media-host.ts'
 import { PublicId } from '#domain/ids.ts'
-import { ApiError, ConnectionError } from '../../../api/api-error.ts'
-import type { Piece } from '../../../api/upload-piece.ts'
-import { Abandoned } from '../line/reasons.ts'
-import { CHUNK_BYTES } from '../sending/chunks.ts'
-import { deliverOwn, type HostPorts } from '../sending/deliver-own.ts'
+import { ApiError, ConnectionError } from '#web/api/api-error.ts'
+import type { Piece } from '#web/api/upload-piece.ts'
+import { Abandoned } from '#web/library/upload/line/reasons.ts'
+import { CHUNK_BYTES } from '#web/library/upload/sending/chunks.ts'
+import { deliverOwn, type HostPorts } from '#web/library/upload/sending/deliver-own.ts'
 
 const ID = '0b2a1c9e-7a53-4a53-9d0a-2f3f6f1f0a11'
 const THERE = PublicId.parse(`user-videos/maya/${ID}`)

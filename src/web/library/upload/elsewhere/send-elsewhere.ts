@@ -1,11 +1,11 @@
 import type { SignedUploadParams } from '#contract/media-host.ts'
 import type { PublicId } from '#domain/ids.ts'
-import { Abandoned } from '../line/reasons.ts'
-import type { Begun } from '../resume/unfinished.ts'
-import { contentRange } from '../sending/chunks.ts'
-import type { Delivered, Sender } from '../sending/deliver-own.ts'
-import { type Patience, persist } from '../sending/persist.ts'
-import { sendInChunks } from '../sending/send-in-chunks.ts'
+import { Abandoned } from '#web/library/upload/line/reasons.ts'
+import type { Begun } from '#web/library/upload/resume/unfinished.ts'
+import { contentRange } from '#web/library/upload/sending/chunks.ts'
+import type { Delivered, Sender } from '#web/library/upload/sending/deliver-own.ts'
+import { type Patience, persist } from '#web/library/upload/sending/persist.ts'
+import { sendInChunks } from '#web/library/upload/sending/send-in-chunks.ts'
 
 /** A place here is held for two minutes; signing anew holds it longer, and keeps a long upload's signature young. */
 const SIGN_EVERY_MS = 60_000

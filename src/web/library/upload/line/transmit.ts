@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { objectionTo } from '../before/upload-objection.ts'
-import { nextUpload, type UploadEvent } from '../state/upload.ts'
+import { objectionTo } from '#web/library/upload/before/upload-objection.ts'
+import { nextUpload, type UploadEvent } from '#web/library/upload/state/upload.ts'
 import type { Job } from './job.ts'
 import { Abandoned, Objection } from './reasons.ts'
 import type { Arrived, UploadPorts, UploadProgress } from './upload-ports.ts'

@@ -1,10 +1,10 @@
 import { Upload as UploadIcon } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { Button } from '../../../ui/action/button.tsx'
-import { cn } from '../../../ui/class-names.ts'
-import { hasFiles } from '../../../ui/transfer/carried-files.ts'
-import { FORMATS_HINT } from '../before/upload-objection.ts'
-import { transferredFiles } from '../resume/file-handles.ts'
+import { FORMATS_HINT } from '#web/library/upload/before/upload-objection.ts'
+import { transferredFiles } from '#web/library/upload/resume/file-handles.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { hasFiles } from '#web/ui/transfer/carried-files.ts'
 import { BOX } from './box-class.ts'
 
 export type UploadAction = { readonly label: string; readonly onChoose: () => void }

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/action/button.tsx'
-import { usePageUploads } from '../browser/use-uploads.ts'
-import type { FailedJob, Target } from '../line/job.ts'
-import { targetLabel } from '../line/job-words.ts'
+import { usePageUploads } from '#web/library/upload/browser/use-uploads.ts'
+import type { FailedJob, Target } from '#web/library/upload/line/job.ts'
+import { targetLabel } from '#web/library/upload/line/job-words.ts'
+import { Button } from '#web/ui/action/button.tsx'
 
 /** One thing is sent at a time; it is seen in full where it goes. */
 export const UnderWayElsewhere = ({ target }: { target: Target }) => (

@@ -1,9 +1,9 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { Button } from '../../../ui/action/button.tsx'
-import { cn } from '../../../ui/class-names.ts'
-import { usePageUploads, useUploadsState } from '../browser/use-uploads.ts'
-import type { FailedJob, Target } from '../line/job.ts'
-import { failedSummary, targetLabel } from '../line/job-words.ts'
+import { usePageUploads, useUploadsState } from '#web/library/upload/browser/use-uploads.ts'
+import type { FailedJob, Target } from '#web/library/upload/line/job.ts'
+import { failedSummary, targetLabel } from '#web/library/upload/line/job-words.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
 import { BOX } from './box-class.ts'
 
 type FailedUploadsProps = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Left } from '../resume/remains.ts'
-import type { Begun, Queued } from '../resume/unfinished.ts'
+import type { Left } from '#web/library/upload/resume/remains.ts'
+import type { Begun, Queued } from '#web/library/upload/resume/unfinished.ts'
 import { leftHint, leftTitle } from './left-words.ts'
 
 const queued = { name: 'silk.mp4', page: 'one' } as Queued

@@ -1,5 +1,5 @@
-import type { Left } from '../resume/remains.ts'
-import { isBegun, percentOf } from '../resume/unfinished.ts'
+import type { Left } from '#web/library/upload/resume/remains.ts'
+import { isBegun, percentOf } from '#web/library/upload/resume/unfinished.ts'
 
 /** "silk.mp4 stopped at 49%" */
 export function leftTitle({ upload, along }: Pick<Left, 'upload' | 'along'>): string {

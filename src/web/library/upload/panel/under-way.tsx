@@ -1,10 +1,10 @@
-import { Button } from '../../../ui/action/button.tsx'
-import { cn } from '../../../ui/class-names.ts'
-import { Badge } from '../../../ui/layout/badge.tsx'
-import { Progress } from '../../../ui/state/progress.tsx'
-import { usePageUploads, useUploadsState } from '../browser/use-uploads.ts'
-import { placeInLine, targetLabel } from '../line/job-words.ts'
-import { detailOf, labelOf, shareOf } from '../state/upload-words.ts'
+import { usePageUploads, useUploadsState } from '#web/library/upload/browser/use-uploads.ts'
+import { placeInLine, targetLabel } from '#web/library/upload/line/job-words.ts'
+import { detailOf, labelOf, shareOf } from '#web/library/upload/state/upload-words.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { Progress } from '#web/ui/state/progress.tsx'
 import { BOX } from './box-class.ts'
 
 /** The phase, how far it is, what really happens, and a way out. */

@@ -1,8 +1,8 @@
 import { Crown } from 'lucide-react'
 import { Link } from 'wouter'
-import { upgradePage } from '../../../pages.ts'
-import { buttonClass } from '../../../ui/action/button-class.ts'
-import { cn } from '../../../ui/class-names.ts'
+import { upgradePage } from '#web/pages.ts'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { BOX } from './box-class.ts'
 
 /** BG-7, BG-12 */

@@ -1,4 +1,4 @@
-import { anySignal } from '../sending/any-signal.ts'
+import { anySignal } from '#web/library/upload/sending/any-signal.ts'
 
 /** Milliseconds after which whoever holds it is believed to be at work: a look at it, or its end, is over sooner. */
 const PATIENCE_MS = 1000

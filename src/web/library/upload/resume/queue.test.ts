@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job } from '../line/job.ts'
+import type { Job } from '#web/library/upload/line/job.ts'
 import { createQueue } from './queue.ts'
 import { stillThere, type Unfinished } from './unfinished.ts'
 import type { UnfinishedShelf } from './unfinished-shelf.ts'

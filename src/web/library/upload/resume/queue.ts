@@ -1,4 +1,4 @@
-import type { Job } from '../line/job.ts'
+import type { Job } from '#web/library/upload/line/job.ts'
 import { fileMark } from './file-mark.ts'
 import { isBegun, isOutlived, type Queued } from './unfinished.ts'
 import type { UnfinishedShelf } from './unfinished-shelf.ts'

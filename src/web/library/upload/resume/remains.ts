@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { UploadResult } from '#contract/media-host.ts'
-import { SentElsewhere } from '../line/reasons.ts'
-import type { HostPorts } from '../sending/deliver-own.ts'
+import { SentElsewhere } from '#web/library/upload/line/reasons.ts'
+import type { HostPorts } from '#web/library/upload/sending/deliver-own.ts'
 import { reopen } from './file-handles.ts'
 import { fileMark } from './file-mark.ts'
 import {

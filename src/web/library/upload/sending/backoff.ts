@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from '../../../api/api-error.ts'
+import { ApiError, ConnectionError } from '#web/api/api-error.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000

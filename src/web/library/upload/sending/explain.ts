@@ -1,6 +1,6 @@
-import { ApiError, sentenceOf } from '../../../api/api-error.ts'
-import type { FailedJob } from '../line/job.ts'
-import { AnotherPerson, SentElsewhere } from '../line/reasons.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import type { FailedJob } from '#web/library/upload/line/job.ts'
+import { AnotherPerson, SentElsewhere } from '#web/library/upload/line/reasons.ts'
 import { mayPass } from './backoff.ts'
 
 /** Refusals that are not about the file: space comes back, a signature is made anew, somebody signs in again. */

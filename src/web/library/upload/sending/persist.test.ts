@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, ConnectionError } from '../../../api/api-error.ts'
+import { ApiError, ConnectionError } from '#web/api/api-error.ts'
 import { MOST_FAILURES, mayPass, waitAfter } from './backoff.ts'
 import { persist } from './persist.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConnectionError } from '../../../api/api-error.ts'
+import { ConnectionError } from '#web/api/api-error.ts'
 import { CHUNK_BYTES, type Chunk, contentRange } from './chunks.ts'
 import { NeverArrived, type Post, sendInChunks } from './send-in-chunks.ts'
 

@@ -1,8 +1,8 @@
 import { Pencil, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { OVERLAY_ACCEPT } from '#domain/library/overlay-rules.ts'
-import { Button } from '../../../ui/action/button.tsx'
-import { cn } from '../../../ui/class-names.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
 import { placeOf, totalOf, type UploadRun } from './upload-run.ts'
 
 type FileChooserProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError, ConnectionError } from '../../../api/api-error.ts'
+import { ApiError, ConnectionError } from '#web/api/api-error.ts'
 import { isRefused } from './is-refused.ts'
 
 const answered = (status: number) => isRefused(new ApiError({ status, statusText: '', body: '' }))

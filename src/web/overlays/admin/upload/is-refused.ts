@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 
 /** What the server says of the file itself; it would be said of the same bytes once more. */
 const OF_THE_FILE = new Set([400, 403, 413, 415, 422])

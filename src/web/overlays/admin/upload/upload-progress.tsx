@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
-import { Button } from '../../../ui/action/button.tsx'
-import { Progress } from '../../../ui/state/progress.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Progress } from '#web/ui/state/progress.tsx'
 import { type Failed, placeOf, totalOf, type UploadRun, type Uploads } from './upload-run.ts'
 
 type UploadProgressProps = { run: UploadRun<File>; uploads: Uploads<File> }

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import { hasFiles, isField, isInside } from '../../../ui/transfer/carried-files.ts'
+import { hasFiles, isField, isInside } from '#web/ui/transfer/carried-files.ts'
 
 type OnFiles = (files: readonly File[]) => void
 

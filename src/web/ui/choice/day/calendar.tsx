@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker'
-import { dateOf, dayOf, firstDayOfWeek } from '../iso-day.ts'
+import { dateOf, dayOf, firstDayOfWeek } from '#web/ui/choice/iso-day.ts'
 
 export type CalendarProps = {
   /** `yyyy-MM-dd`, or blank. */

@@ -1,8 +1,8 @@
 import { Popover } from 'radix-ui'
 import { lazy, Suspense } from 'react'
-import { Button } from '../../action/button.tsx'
-import { Skeleton } from '../../state/skeleton.tsx'
-import { Spare } from '../../state/spare.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
 import type { CalendarProps } from './calendar.tsx'
 
 /** A calendar is a good deal of code, and few come for it. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Spare } from '../../state/spare.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
 import type { OptionListProps } from './option-list.tsx'
 
 const load = async () => ({ default: (await import('./option-list.tsx')).OptionList })

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useEffect } from 'react'
-import { cn } from '../../class-names.ts'
-import type { ComboboxOption } from '../matching-options.ts'
+import type { ComboboxOption } from '#web/ui/choice/matching-options.ts'
+import { cn } from '#web/ui/class-names.ts'
 
 export type OptionListProps = {
   listId: string

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { onToasterReady, toasting } from '../toast.ts'
+import { onToasterReady, toasting } from '#web/ui/state/toast.ts'
 import { loadUntilThere } from './load-until-there.ts'
 
 type Shower = ComponentType<{ onReady: typeof onToasterReady }>

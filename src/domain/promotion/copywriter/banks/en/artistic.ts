@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** Shape, silence and process: making something, without jargon. */
 export const ARTISTIC: StyleBank = {

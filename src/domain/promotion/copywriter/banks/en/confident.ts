@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** You can, step by step: clear progress, without arrogance or guarantees. */
 export const CONFIDENT: StyleBank = {

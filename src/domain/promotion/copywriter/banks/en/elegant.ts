@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** Line, poise, understatement: care for detail that is open to everybody, never snobbery. */
 export const ELEGANT: StyleBank = {

@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** Light, hush, being carried: wonder in small doses, without a pile of magic. */
 export const ENCHANTING: StyleBank = {

@@ -1,4 +1,4 @@
-import type { Phrases } from '../../bank.ts'
+import type { Phrases } from '#domain/promotion/copywriter/bank.ts'
 
 /** Bodies that name what the class is done on. They stand in every style, so their voice is plain and warm. */
 export const FAMILIES: Phrases['families'] = {

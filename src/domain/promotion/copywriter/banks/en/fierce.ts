@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** Short sentences, strong verbs: power and nerve, without aggression. */
 export const FIERCE: StyleBank = {

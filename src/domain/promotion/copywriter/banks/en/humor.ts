@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** The self-irony of training life: never at the cost of anyone's looks, injuries or troubles. */
 export const HUMOR: StyleBank = {

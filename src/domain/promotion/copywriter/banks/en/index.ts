@@ -1,4 +1,4 @@
-import type { Phrases } from '../../bank.ts'
+import type { Phrases } from '#domain/promotion/copywriter/bank.ts'
 import { ANY_CLASS } from './any-class.ts'
 import { ARTISTIC } from './artistic.ts'
 import { CONFIDENT } from './confident.ts'

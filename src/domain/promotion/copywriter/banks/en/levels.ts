@@ -1,4 +1,4 @@
-import type { Phrases } from '../../bank.ts'
+import type { Phrases } from '#domain/promotion/copywriter/bank.ts'
 
 /** Who may come. Each line alone must make the level clear. */
 export const LEVELS: Phrases['levels'] = {

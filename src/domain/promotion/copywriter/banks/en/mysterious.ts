@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** Withholds one thing, in low light: never a threat, and never a fact that somebody needs. */
 export const MYSTERIOUS: StyleBank = {

@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** Small jokes and an open door: fit for children, never childish towards adults. */
 export const PLAYFUL: StyleBank = {

@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** Two lines of verse, concrete nouns, no forced rhyme, no archaic words. */
 export const POETRY: StyleBank = {

@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** Slow verbs, breath, texture: about movement, never about bodies. */
 export const SENSUAL: StyleBank = {

@@ -1,4 +1,4 @@
-import type { StyleBank } from '../../bank.ts'
+import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
 /** Small impossible images, told with a straight face, and always a way in. */
 export const WHIMSICAL: StyleBank = {

@@ -1,4 +1,4 @@
-import { folded, isOwn, type Subject } from '../subject.ts'
+import { folded, isOwn, type Subject } from '#domain/promotion/copywriter/check/subject.ts'
 
 /** What nobody may promise in somebody else's name: about bodies, health, money, rank and how few places are left. */
 const CLAIMS: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import { folded, isOwn, type Subject } from '../subject.ts'
+import { folded, isOwn, type Subject } from '#domain/promotion/copywriter/check/subject.ts'
 
 /** Hours as words; one is too much of a word for other things. */
 const HOUR = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'

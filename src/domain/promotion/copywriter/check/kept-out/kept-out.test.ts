@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GOOD, rulesOf, saying } from '../testing.ts'
+import { GOOD, rulesOf, saying } from '#domain/promotion/copywriter/check/testing.ts'
 
 describe('facts', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { folded, isOwn, type Subject, says, tokensOf } from '../subject.ts'
+import { folded, isOwn, type Subject, says, tokensOf } from '#domain/promotion/copywriter/check/subject.ts'
 
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { BucketSettings } from '../settings.ts'
+import type { BucketSettings } from '#server/ports/files/bucket/settings.ts'
 import { answerMissing, unfinished } from './missing-answers.ts'
 
 /** Answers instead of the bucket, or spoils its answer; true when the bucket is not to be asked. */

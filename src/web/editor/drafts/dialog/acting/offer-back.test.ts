@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DraftHead } from '#contract/drafts.ts'
-import { ConnectionError } from '../../../../api/api-error.ts'
-import { onAnnouncement } from '../../../../ui/state/announcements.ts'
-import { type ToastOptions, toast } from '../../../../ui/state/toast.ts'
+import { ConnectionError } from '#web/api/api-error.ts'
+import { onAnnouncement } from '#web/ui/state/announcements.ts'
+import { type ToastOptions, toast } from '#web/ui/state/toast.ts'
 import { offerBack } from './offer-back.ts'
 
 vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))

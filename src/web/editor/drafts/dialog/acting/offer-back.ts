@@ -1,8 +1,8 @@
 import { type DraftHead, restoreDraft } from '#contract/drafts.ts'
-import { sentenceOf } from '../../../../api/api-error.ts'
-import { call } from '../../../../api/call.ts'
-import { announce } from '../../../../ui/state/announcements.ts'
-import { toast } from '../../../../ui/state/toast.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
 
 const restore = (id: DraftHead['id']): Promise<unknown> => call(restoreDraft, { params: { id } })
 

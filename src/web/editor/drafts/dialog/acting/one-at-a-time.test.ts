@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { settle } from '../../../../api/testing/settle.ts'
+import { settle } from '#web/api/testing/settle.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 let begun: string[]

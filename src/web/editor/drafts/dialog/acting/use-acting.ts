@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DraftId } from '#domain/drafts/draft.ts'
-import { sentenceOf } from '../../../../api/api-error.ts'
-import { announce } from '../../../../ui/state/announcements.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { announce } from '#web/ui/state/announcements.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 type Doing = 'open' | 'name' | 'other'

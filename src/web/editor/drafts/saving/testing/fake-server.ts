@@ -3,8 +3,8 @@ import type { Design } from '#domain/design/design.ts'
 import { applyEdit } from '#domain/design/edits/apply-edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { suggestName } from '#domain/drafts/draft-name.ts'
-import { ApiError } from '../../../../api/api-error.ts'
-import type { DraftPort } from '../draft-port.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import type { DraftPort } from '#web/editor/drafts/saving/draft-port.ts'
 
 export const saying = (header: string): Design =>
   applyEdit(initialDesign(), { kind: 'retext', id: 'header', content: header })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { DraftId, WriterId } from '#domain/drafts/draft.ts'
-import type { Work } from '../delivery.ts'
-import { createSaver, type SaverStart } from '../saver.ts'
+import type { Work } from '#web/editor/drafts/saving/delivery.ts'
+import { createSaver, type SaverStart } from '#web/editor/drafts/saving/saver.ts'
 import { type FakeServer, headerOf } from './fake-server.ts'
 
 const newId = () => DraftId.parse(randomUUID())

@@ -1,8 +1,8 @@
 import type { UpgradeFeature } from '#domain/problem.ts'
-import { type DownloadNotice, READY_MESSAGE } from '../../../download/download.ts'
-import type { StepId } from '../../../preferences.ts'
-import type { Generation } from '../../generation.ts'
-import type { Failure } from '../../render/failure.ts'
+import { type DownloadNotice, READY_MESSAGE } from '#web/editor/download/download.ts'
+import type { Generation } from '#web/editor/generate/generation.ts'
+import type { Failure } from '#web/editor/generate/render/failure.ts'
+import type { StepId } from '#web/editor/preferences.ts'
 
 /** What can be done about a message with one press. */
 export type MessageAction =

@@ -1,7 +1,7 @@
 import { resendVerification } from '#contract/mailbox.ts'
-import { sentenceOf } from '../../../../api/api-error.ts'
-import { call } from '../../../../api/call.ts'
-import { toast } from '../../../../ui/state/toast.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { toast } from '#web/ui/state/toast.ts'
 
 /** Has the mail sent that proves the own mailbox, and says how that went. Never throws. */
 export async function sendMailAgain(): Promise<void> {

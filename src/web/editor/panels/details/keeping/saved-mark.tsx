@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TextButton } from '../../../../ui/action/text-button.tsx'
-import { SavedMark } from '../../../../ui/state/saved-mark.tsx'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { SavedMark } from '#web/ui/state/saved-mark.tsx'
 import type { Keeping } from './use-keeping.ts'
 
 /** "Saved!", for a moment (FM-17). */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InstructorPreferences } from '#contract/preferences.ts'
-import { sentenceOf } from '../../../../api/api-error.ts'
-import { keepPreferences } from '../../../../api/form/preferences-query.ts'
-import { useSaved } from '../../../../ui/state/use-saved.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { keepPreferences } from '#web/api/form/preferences-query.ts'
+import { useSaved } from '#web/ui/state/use-saved.ts'
 
 export type Keeping = {
   readonly state: 'idle' | 'saving' | 'saved' | 'failed'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { DetailsForm } from '#domain/design/details-form.ts'
-import { memberNameQuery, studioNameQuery } from '../../../../api/form/names-query.ts'
-import { preferencesQuery } from '../../../../api/form/preferences-query.ts'
-import { useDesk } from '../../../editor-context.ts'
-import { nameAccessOf } from '../names/name-access.ts'
+import { memberNameQuery, studioNameQuery } from '#web/api/form/names-query.ts'
+import { preferencesQuery } from '#web/api/form/preferences-query.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { nameAccessOf } from '#web/editor/panels/details/names/name-access.ts'
 import { knownDetails } from './known-details.ts'
 
 export type KnownDetails = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../../api/api-error.ts'
-import { instructorNamesQuery } from '../../../../api/form/names-query.ts'
-import { TextButton } from '../../../../ui/action/text-button.tsx'
-import { Select } from '../../../../ui/choice/select.tsx'
-import { Field } from '../../../../ui/field/field.tsx'
-import { notKept, savedMark } from '../keeping/saved-mark.tsx'
-import { useKeeping } from '../keeping/use-keeping.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { instructorNamesQuery } from '#web/api/form/names-query.ts'
+import { notKept, savedMark } from '#web/editor/panels/details/keeping/saved-mark.tsx'
+import { useKeeping } from '#web/editor/panels/details/keeping/use-keeping.ts'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Field } from '#web/ui/field/field.tsx'
 
 type ChosenNameProps = {
   value: string

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react'
 import { NAME_MAX } from '#domain/design/details-form.ts'
-import { TextButton } from '../../../../ui/action/text-button.tsx'
-import { cn } from '../../../../ui/class-names.ts'
-import { Field } from '../../../../ui/field/field.tsx'
-import { Input } from '../../../../ui/field/input.tsx'
-import { useDesk } from '../../../editor-context.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field/field.tsx'
+import { Input } from '#web/ui/field/input.tsx'
 
 export type NameInputProps = {
   ref?: Ref<HTMLInputElement>

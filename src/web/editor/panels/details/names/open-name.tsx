@@ -1,5 +1,5 @@
-import { notKept, savedMark } from '../keeping/saved-mark.tsx'
-import { useKeeping } from '../keeping/use-keeping.ts'
+import { notKept, savedMark } from '#web/editor/panels/details/keeping/saved-mark.tsx'
+import { useKeeping } from '#web/editor/panels/details/keeping/use-keeping.ts'
 import { NameInput } from './name-input.tsx'
 
 type OpenNameProps = {

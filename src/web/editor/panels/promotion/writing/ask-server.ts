@@ -1,6 +1,6 @@
 import { generatePromotion } from '#contract/promotions.ts'
-import { ApiError, OutdatedPageError, sentenceOf } from '../../../../api/api-error.ts'
-import { call } from '../../../../api/call.ts'
+import { ApiError, OutdatedPageError, sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
 import type { Answer, Order } from './answer.ts'
 
 /** The server takes 20 s at most; after that the way to it is to blame. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConnectionError, OutdatedPageError } from '../../../../api/api-error.ts'
-import { settle } from '../../../../api/testing/settle.ts'
+import { ConnectionError, OutdatedPageError } from '#web/api/api-error.ts'
+import { settle } from '#web/api/testing/settle.ts'
 import { refusal, world } from './testing/desk-in-auto.ts'
 
 describe('a call that gives no text', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Edit } from '#domain/design/edit.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
-import { settle } from '../../../../api/testing/settle.ts'
+import { settle } from '#web/api/testing/settle.ts'
 import { answerOf, draftId, FORM, world } from './testing/desk-in-auto.ts'
 
 describe('a promotion that is asked for', () => {

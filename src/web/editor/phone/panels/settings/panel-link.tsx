@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useDesk } from '../../../editor-context.ts'
-import type { PanelId } from '../../panel-id.ts'
+import { useDesk } from '#web/editor/editor-context.ts'
+import type { PanelId } from '#web/editor/phone/panel-id.ts'
 
 /** Leads on to a panel of its own. */
 export function PanelLink({ to, icon, children }: { to: PanelId; icon: ReactNode; children: ReactNode }) {

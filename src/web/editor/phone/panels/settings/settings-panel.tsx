@@ -1,22 +1,22 @@
 import { CircleUserRound, Move } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
-import { cn } from '../../../../ui/class-names.ts'
-import { CARD } from '../../../../ui/layout/card.tsx'
-import { DraftsBar } from '../../../drafts/status/drafts-bar.tsx'
-import { useDesk } from '../../../editor-context.ts'
-import { ContentMode } from '../../../panels/content-mode.tsx'
-import { HistoryButtons } from '../../../panels/history-buttons.tsx'
-import { TEXT_TITLE } from '../../../panels/step-titles.ts'
-import { PREVIEW_NOTE } from '../../../stage/preview-note.ts'
-import { PanelBody } from '../panel-body.tsx'
+import { DraftsBar } from '#web/editor/drafts/status/drafts-bar.tsx'
+import { useDesk } from '#web/editor/editor-context.ts'
+import { ContentMode } from '#web/editor/panels/content-mode.tsx'
+import { HistoryButtons } from '#web/editor/panels/history-buttons.tsx'
+import { TEXT_TITLE } from '#web/editor/panels/step-titles.ts'
+import { PanelBody } from '#web/editor/phone/panels/panel-body.tsx'
+import { PREVIEW_NOTE } from '#web/editor/stage/preview-note.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { CARD } from '#web/ui/layout/card.tsx'
 import { PanelLink } from './panel-link.tsx'
 
 const MotionControls = lazy(async () => ({
-  default: (await import('../../../panels/text/motion-controls.tsx')).MotionControls,
+  default: (await import('#web/editor/panels/text/motion-controls.tsx')).MotionControls,
 }))
 const SafeZonesChoice = lazy(async () => ({
-  default: (await import('../../../safe-zones/panel/safe-zones-choice.tsx')).SafeZonesChoice,
+  default: (await import('#web/editor/safe-zones/panel/safe-zones-choice.tsx')).SafeZonesChoice,
 }))
 
 /** Everything that is not asked for in every video. */
