@@ -1,11 +1,63 @@
 import type { Flag } from './flag.ts'
+import type { WordMatcher } from './lexicon.ts'
 import { type Lexicon, SHIPPED_LEXICON } from './lexicon.ts'
+import { beginningsOf } from './matching/beginnings.ts'
 import { flaggedTags } from './matching/flagged-tags.ts'
-import { flaggedWords } from './matching/flagged-words.ts'
 import { type Folded, folded } from './matching/fold.ts'
-import { inCaseOf } from './matching/in-case-of.ts'
 import { longestOf, type Match } from './matching/match.ts'
-import { namesIn, overlaps } from './matching/names.ts'
+import { isWritten } from './matching/pattern.ts'
+
+const isInnocent = ({ patterns }: WordMatcher, text: string, { from, to }: Match): boolean =>
+  patterns.unless.some((phrase) =>
+    Array.from(text.matchAll(phrase)).some(
+      ({ 0: found, index }) => index <= from && to <= index + found.length,
+    ),
+  )
+
+function matchesOf(matcher: WordMatcher, text: string): readonly Match[] {
+  const matches = Array.from(text.matchAll(matcher.patterns.word)).flatMap(({ 0: found, index, groups }) =>
+    isWritten(matcher.term.term, found)
+      ? [{ term: matcher.term, from: index, to: index + found.length, ending: groups?.ending ?? '' }]
+      : [],
+  )
+  return matches.filter((match) => !isInnocent(matcher, text, match))
+}
+
+/** Words of the list, wherever they stand between other words. */
+function flaggedWords(text: string, { words }: Lexicon): readonly Match[] {
+  const beginnings = beginningsOf(text)
+  return words
+    .filter(({ beginning }) => beginnings.mayHold(beginning))
+    .flatMap((matcher) => matchesOf(matcher, text))
+}
+
+const upperOf = (text: string): number => text.match(/\p{Lu}/gu)?.length ?? 0
+const hasLower = (text: string): boolean => /\p{Ll}/u.test(text)
+
+const capitalized = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+
+/** The words in the case in which the other ones were written: SHOUTED, As A Title, Capitalized, or as they are. Tags have no case. */
+function inCaseOf(found: string, words: string): string {
+  if (words.startsWith('#')) return words
+  if (upperOf(found) >= 2 && !hasLower(found)) return words.toUpperCase()
+  const parts = found.match(/\p{L}[^\s_-]*/gu) ?? []
+  const isCapital = (part: string | undefined) => part !== undefined && /^\p{Lu}[^\p{Lu}]*$/u.test(part)
+  if (!isCapital(parts[0])) return words
+  return parts.length > 1 && parts.every(isCapital)
+    ? words.replace(/[^\s-]+/g, capitalized)
+    : capitalized(words)
+}
+
+/** Accounts, addresses and links: what somebody is called or found under cannot be said in other words. */
+const NAMES =
+  /(?<![\p{L}\p{N}\p{M}\p{Cf}])@[\p{L}\p{N}_][\p{L}\p{N}_.]*|(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|studio|dance|fitness|co\.\p{L}{2})(?![\p{L}\p{N}])(?:\/\S*)?/giu
+
+type Span = { readonly start: number; readonly end: number }
+
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
+
+const namesIn = (text: string): readonly Span[] =>
+  Array.from(text.matchAll(NAMES), ({ index, 0: name }) => ({ start: index, end: index + name.length }))
 
 /** Two words on two lines stay on two lines. */
 const broken = (found: string, words: string): string =>

@@ -2,15 +2,44 @@ import type { Design } from '#domain/design/design.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { changeText } from '#domain/design/edits/elements.ts'
+import type { OverlayElement } from '#domain/design/overlay-element.ts'
 import type { ElementId, TextElement } from '#domain/design/text-element.ts'
+import type { Box } from '#domain/geometry/box.ts'
+import { boundsOf } from '#domain/geometry/box.ts'
+import { framePoint, toPercent } from '#domain/geometry/frame.ts'
 import type { Placed } from '#domain/geometry/hit-test.ts'
 import { type Extent, type Part, placements } from './arrange/place-texts.ts'
-import { roomOf } from './arrange/room.ts'
+import type { Room } from './arrange/room.ts'
+import { roomOf, spanOf } from './arrange/room.ts'
 import { sizings } from './arrange/shrink-texts.ts'
-import { uncoverOverlays } from './arrange/uncover-overlays.ts'
 import { findCovered } from './find-covered.ts'
 import { visibleOverlap } from './overlap.ts'
 import { SAFE_ZONE_PROFILES, type SafeZoneProfile } from './safe-zone-profiles.ts'
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+
+/** The box moved into the room by the shortest way. */
+function into(room: Room, box: Box): Box {
+  const { width, height } = boundsOf(box)
+  const y = within(box.center.y, room.top + height / 2, room.bottom - height / 2)
+  const { left, right } = spanOf(room, y - height / 2, y + height / 2)
+  return { ...box, center: framePoint(within(box.center.x, left + width / 2, right - width / 2), y) }
+}
+
+type Scene = { readonly room: Room; readonly covered: readonly Placed[]; readonly words: readonly Box[] }
+
+/** Brings covered overlays into the room. One that lies above the text is left where it is rather than put on words. */
+const uncoverOverlays = (
+  overlays: readonly OverlayElement[],
+  { room, covered, words }: Scene,
+): OverlayElement[] =>
+  overlays.map((overlay) => {
+    const placed = covered.find(({ id }) => id === overlay.id)
+    if (!placed) return overlay
+    const box = into(room, placed.box)
+    const hidesWords = overlay.layer === 'over' && words.some((each) => visibleOverlap(each, box) > 0)
+    return hidesWords ? overlay : { ...overlay, ...toPercent(box.center) }
+  })
 
 /** How the elements of the design measure; a text that says nothing has no extent. */
 export type Measured = {

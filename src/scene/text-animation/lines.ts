@@ -1,10 +1,23 @@
 import { type RevealStrip, STOPS_MAX, STRIPS_MAX } from '#domain/design/text-animation.ts'
 import { type Box, boundsOf, rotateAround } from '#domain/geometry/box.ts'
 import { FRAME, framePoint } from '#domain/geometry/frame.ts'
+import { charactersOf } from '#scene/text/break-lines.ts'
 import type { Measure } from '#scene/text/measure.ts'
 import { TEXT } from '#scene/text-layout.ts'
 import type { AppearingText } from './appearing-texts.ts'
-import { letterEnds } from './letters-of.ts'
+
+/** Where each letter of a line ends, in frame pixels from its left end; spaces come with the letter before them. */
+function letterEnds(text: string, font: string, measure: Measure): readonly number[] {
+  const ends: number[] = []
+  let typed = ''
+  for (const character of charactersOf(text)) {
+    typed += character
+    const end = measure(typed, font).width
+    if (character.trim() === '' && ends.length > 0) ends[ends.length - 1] = end
+    else ends.push(end)
+  }
+  return ends
+}
 
 /** A line and its piece of the background; `stops` as in `RevealStrip`. */
 type Line = { readonly box: Box; readonly stops: readonly number[] }

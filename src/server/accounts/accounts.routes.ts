@@ -7,8 +7,10 @@ import {
   readUser,
   register,
 } from '#contract/account.ts'
+import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { Config } from '#server/config.ts'
-import type { CallRequest } from '#server/http/call.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { Call, CallRequest } from '#server/http/call.ts'
 import { isOwnPage } from '#server/http/checks/origin-check.ts'
 import { implement, type Route } from '#server/http/implement.ts'
 import { logIn } from './entry/log-in.ts'
@@ -16,7 +18,17 @@ import { registerAccount } from './entry/register.ts'
 import { currentUserOf, readCurrentUser } from './person/current-user.ts'
 import { enter } from './second-step/enter.ts'
 import { beginFirstSession } from './sign-ins/begin-session.ts'
-import { signOut } from './sign-ins/sign-out.ts'
+
+/** Ends the session of this browser; without one there is nothing to write down. */
+async function signOut(call: Pick<Call, 'sql' | 'clock' | 'session' | 'request'>): Promise<void> {
+  const actor = await call.session.person()
+  await transaction(call.sql, async (sql) => {
+    await call.session.end(sql)
+    if (!actor) return
+    const { id: userId } = actor
+    await recordAuditEvent(sql, { ...byCaller({ ...call, actor }), kind: 'sign_out', whom: { userId } })
+  })
+}
 
 export const accountRoutes: readonly Route[] = [
   implement(register, async (call) => {

@@ -1,17 +1,66 @@
+import type { listStudios as endpoint } from '#contract/admin-accounts.ts'
 import * as contract from '#contract/admin-accounts.ts'
+import type { HandlerReply, QueryOf } from '#contract/endpoint.ts'
 import { cancelSubscriptionOf, updateExpiration } from '#contract/subscription.ts'
 import { localPart } from '#domain/account/credentials.ts'
 import { NAME_MAX } from '#domain/design/details-form.ts'
+import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireAnotherAdministrator } from '#server/accounts/administrators/keep-an-administrator.ts'
+import { eraseAccount } from '#server/accounts/own-data/erase/erase-account.ts'
+import type { Acting } from '#server/audit/record-event.ts'
+import { byCaller } from '#server/audit/record-event.ts'
+import { catchUpPerson } from '#server/billing/provider/catch-up-person.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
+import type { Ports } from '#server/ports/ports.ts'
 import { personInReach } from '#server/studio/person-in-reach.ts'
 import { addMember } from '#server/studio/team/add-member.ts'
 import { removeMember } from '#server/studio/team/remove-member.ts'
+import { pageOf } from './page.ts'
 import { changeRole } from './people/change-role.ts'
-import { deletePerson } from './people/delete-person.ts'
 import { listPeople } from './people/list-people.ts'
 import { cancelPlanOf, setExpiration } from './people/plan-of-other.ts'
 import { resetNameChanges } from './people/reset-name-changes.ts'
-import { listStudios } from './studios/list-studios.ts'
+import { countStudios, selectStudios, selectTeams } from './studios.repository.ts'
+
+async function listStudios(
+  { sql }: Pick<Ports, 'sql'>,
+  { search, page }: QueryOf<typeof endpoint>,
+): Promise<HandlerReply<typeof endpoint>> {
+  const part = pageOf(page)
+  const studios = await selectStudios(sql, { search, ...part })
+  const places = await selectTeams(
+    sql,
+    studios.map(({ studioId }) => studioId),
+  )
+  const teamOf = Map.groupBy(places, ({ studioId }) => studioId)
+  return {
+    studios: studios.map((studio) => ({
+      ...studio,
+      teamMembers: (teamOf.get(studio.studioId) ?? []).map((place) => ({
+        ...place,
+        createdAt: place.createdAt.toISOString(),
+      })),
+    })),
+    total: await countStudios(sql, search),
+    pageSize: part.limit,
+  }
+}
+
+/** With all that is the person's own, a studio and its team included (AD-13, SV-19). */
+async function deletePerson(call: ActorCall & Acting, userId: UserId): Promise<void> {
+  const by = call.actor.id
+  await catchUpPerson(call, userId)
+  await transaction(call.sql, async (sql) => {
+    await requireAnotherAdministrator(sql, { by, leaving: userId })
+    if (!(await eraseAccount({ ...call, sql }, userId, { act: byCaller(call), withTeam: true }))) {
+      throw new Problem('person.not_found')
+    }
+  })
+  call.log.info({ by, userId }, 'an account was deleted by an administrator')
+}
 
 const DONE = { success: true } as const
 

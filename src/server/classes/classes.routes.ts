@@ -1,14 +1,86 @@
+import type { ClassType, SavedDescription } from '#contract/classes.ts'
 import * as contract from '#contract/classes.ts'
+import { CLASS_TYPES_MAX, classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
+import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import type { Acting } from '#server/audit/record-event.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { deleteDescription } from './descriptions/delete-description.ts'
-import { listDescriptions, listDescriptionsWithFallback } from './descriptions/list-descriptions.ts'
-import { rewriteDescription } from './descriptions/rewrite-description.ts'
-import { saveDescription } from './descriptions/save-description.ts'
-import { createClassType } from './types/create-class-type.ts'
+import { findWritable } from './descriptions/find-writable.ts'
+import { keepDescription } from './descriptions/keep-description.ts'
+import {
+  descriptionView,
+  listDescriptions,
+  listDescriptionsWithFallback,
+} from './descriptions/list-descriptions.ts'
+import { recordDescribed, recordShared } from './record-shared.ts'
+import type { NewClassType } from './types/add-class-type.ts'
+import { addClassType } from './types/add-class-type.ts'
 import { deleteClassType } from './types/delete-class-type.ts'
+import { isTaken, pick } from './types/known-class-types.ts'
 import { listClassTypes } from './types/list-class-types.ts'
 import { renameClassType } from './types/rename-class-type.ts'
+import { requireCustomClasses } from './types/require-custom-classes.ts'
+
+type Rewriting = { id: string; description: string; className?: string | undefined }
+
+/** A description stays with its class; an own one that becomes blank is deleted (CT-5). */
+function rewriteDescription(
+  call: Pick<ActorCall, 'sql'> & Acting,
+  { id, description, className }: Rewriting,
+): Promise<SavedDescription> {
+  const { sql, actor } = call
+  return aloneFor(sql, actor.id, async (trx) => {
+    const { owner, class_name: written } = await findWritable({ sql: trx, actor }, id)
+    if (className !== undefined && classKey(className) !== classKey(written)) throw otherClass()
+    const kept = await keepDescription(trx, { owner, className: className ?? written, description })
+    const isDeleted = kept === undefined
+    await recordDescribed({ ...call, sql: trx }, { className: written, isDeleted, forAll: owner === null })
+    return kept
+      ? { ...descriptionView(kept, actor.id), deleted: false }
+      : { deleted: true, className: written }
+  })
+}
+
+const otherClass = () =>
+  new Problem('request.invalid', {
+    fieldErrors: { className: 'This description belongs to another class. Save a new one for this class.' },
+  })
+
+/** An own class type under a name that the caller does not see yet. */
+function createClassType(outer: Pick<ActorCall, 'sql'> & Acting, wanted: NewClassType): Promise<ClassType> {
+  const { actor } = outer
+  requireCustomClasses({ actor })
+  return aloneFor(outer.sql, actor.id, async (trx) => {
+    const call = { ...outer, sql: trx }
+    const known = await listClassTypes(call)
+    if (isTaken(known, wanted.classType)) throw new Problem('class.exists')
+    if (known.filter(({ origin }) => origin === 'own').length >= CLASS_TYPES_MAX) {
+      throw new Problem('class.too_many')
+    }
+    const id = await addClassType(trx, actor.id, wanted)
+    await recordShared(call, { kind: 'class_type.added', after: { classType: wanted.classType } })
+    return pick(await listClassTypes(call), id)
+  })
+}
+
+type Wanted = { className: string; description: string; userId?: unknown }
+
+/** The caller's own description of a class; everybody's only for who looks after these and says so. */
+function saveDescription(
+  call: Pick<ActorCall, 'sql'> & Acting,
+  { className, description, userId }: Wanted,
+): Promise<SavedDescription> {
+  const { sql, actor } = call
+  const forAll = userId === null
+  if (forAll && !actor.capabilities.manageLibrary) throw new Problem('access.denied')
+  return aloneFor(sql, actor.id, async (trx) => {
+    const kept = await keepDescription(trx, { owner: forAll ? null : actor.id, className, description })
+    await recordDescribed({ ...call, sql: trx }, { className, isDeleted: !kept, forAll })
+    return kept ? { ...descriptionView(kept, actor.id), deleted: false } : { deleted: true, className }
+  })
+}
 
 const DONE = { success: true } as const
 

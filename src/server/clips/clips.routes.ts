@@ -1,12 +1,59 @@
+import type { moveFocus as Moving, openBackground as Opening } from '#contract/clips.ts'
 import {
   moveFocus as moveFocusCall,
   openBackground as openBackgroundCall,
   segmentVideo as segmentVideoCall,
 } from '#contract/clips.ts'
+import { sameFocus } from '#domain/library/focus.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Sql } from '#server/db/transaction.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { Answer, Call } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
-import { moveFocus } from './move-focus.ts'
-import { openBackground } from './open-background.ts'
+import type { Changeable } from '#server/library/find-changeable.ts'
+import { findChangeable } from '#server/library/find-changeable.ts'
+import { showBackground } from '#server/library/show-background.ts'
+import { enqueueIngest, enqueueOpened } from '#server/uploads/ingest-queue.ts'
+import { moveFocusOf, selectWaiting } from './clips.repository.ts'
 import { segmentVideo } from './segment-video.ts'
+
+type MoveCall = Call<typeof Moving>
+
+const NO_SOURCE = 'The file this video was made of is no longer there, so its crop cannot change.'
+
+/**
+ * Shows another part of the picture from now on: pictures at once, the rendition as soon as it is made anew, an export
+ * in between from the file as it came.
+ */
+async function moveFocus(call: MoveCall): Promise<Answer<typeof Moving>> {
+  const { sql, actor, params, body } = call
+  const background = await findChangeable(sql, actor, params.publicId)
+  await requireSource(call, background)
+  if (!sameFocus(background.focus, body.focus)) await transaction(sql, (trx) => move(call, trx, background))
+  return showBackground(sql, actor, params.publicId)
+}
+
+async function requireSource({ files }: MoveCall, { sourceKey }: Changeable): Promise<void> {
+  if (sourceKey === null || !(await files.head(sourceKey))) {
+    throw new Problem('background.not_ready', { message: NO_SOURCE })
+  }
+}
+
+async function move({ jobs, body }: MoveCall, trx: Sql, { id }: Changeable): Promise<void> {
+  for (const { id: backgroundId, version } of await moveFocusOf(trx, { id, ...body.focus })) {
+    if (backgroundId === id) await enqueueOpened(trx, jobs, { backgroundId, version })
+    else await enqueueIngest(trx, jobs, { backgroundId, whose: 'anew' })
+  }
+}
+
+/** Lets what somebody looks at overtake what waits. What is being prepared already is not begun anew. */
+async function openBackground(call: Call<typeof Opening>): Promise<Answer<typeof Opening>> {
+  const { sql, jobs, actor, params } = call
+  const shown = await showBackground(sql, actor, params.publicId)
+  const waiting = shown.usable && (await selectWaiting(sql, params.publicId))
+  if (waiting) await enqueueOpened(sql, jobs, { backgroundId: waiting.id, version: waiting.version })
+  return shown
+}
 
 export const clipRoutes = [
   implement(segmentVideoCall, segmentVideo),

@@ -1,16 +1,62 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import type { z } from 'zod'
+import type { DraftHead } from '#contract/drafts.ts'
 import * as calls from '#contract/drafts.ts'
 import { DRAFTS_MAX } from '#domain/drafts/draft.ts'
+import { copyName } from '#domain/drafts/draft-name.ts'
 import { Problem } from '#domain/problem.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { createDraft } from './create-draft.ts'
 import { deleteDraft, restoreDraft } from './delete-draft.ts'
-import { draftView } from './draft-view.ts'
-import { selectDraft, selectDrafts, selectHead, updateName } from './drafts.repository.ts'
-import { duplicateDraft } from './duplicate-draft.ts'
+import type { DraftHeadRow } from './drafts.repository.ts'
+import {
+  insertDraft,
+  selectDraft,
+  selectDrafts,
+  selectHead,
+  updateName,
+  withRoom,
+} from './drafts.repository.ts'
 import { saveDraft } from './save-draft.ts'
+import { copyThumbnail } from './thumbnail/copy-thumbnail.ts'
 import { keepThumbnail } from './thumbnail/keep-thumbnail.ts'
 import { selectVersion, selectVersions } from './versions.repository.ts'
+
+/** A second draft with the same design, and nobody's work under way. */
+async function duplicateDraft(call: ActorCall, id: string): Promise<DraftHeadRow> {
+  const { sql, actor, clock } = call
+  const original = await selectDraft(sql, { ownerId: actor.id, id })
+  if (!original) throw new Problem('draft.not_found')
+  const copy = { ownerId: actor.id, id: randomUUID() }
+  const row = await withRoom(sql, actor.id, async (trx, isFull) => {
+    if (isFull) throw new Problem('draft.limit_reached')
+    return insertDraft(trx, {
+      ...copy,
+      writer: randomUUID(),
+      name: copyName(original.name),
+      named: true,
+      design: JSON.stringify(original.design),
+      now: clock.now(),
+    })
+  })
+  if (!row) throw new Error('A random id was used already')
+  if (original.thumbnail_key === null) return row
+  return copyThumbnail(call, { from: original.thumbnail_key, to: row })
+}
+
+/** What the browser is told of a draft. A new picture has a new address. */
+const draftView = (row: DraftHeadRow): z.input<typeof DraftHead> => ({
+  id: row.id,
+  name: row.name,
+  revision: row.revision,
+  updatedAt: row.updated_at.toISOString(),
+  thumbnail:
+    row.thumbnail_key === null
+      ? null
+      : `/media/drafts/${row.id}/thumbnail.jpg?revision=${row.thumbnail_revision}`,
+})
 
 /** What is somebody else's answers like what never was. */
 function found<T>(row: T | undefined): T {

@@ -1,12 +1,63 @@
 import type { BodyOf, HandlerReply } from '#contract/endpoint.ts'
 import type { generatePromotion as endpoint } from '#contract/promotions.ts'
+import { suggestHashtags } from '#domain/platform-safe/hashtags/suggest-hashtags.ts'
 import { promotionText } from '#domain/promotion/block.ts'
+import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
+import type { Accepted } from '#domain/promotion/copywriter/check/check-copy.ts'
+import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
 import { promotionBlocks } from '#domain/promotion/facts.ts'
-import type { Call } from '#server/http/call.ts'
-import { recall, type Written } from './memory.ts'
-import { writeWithModel } from './model/write-with-model.ts'
+import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall, Call } from '#server/http/call.ts'
+import { pastOf, recall, remember, type Written } from './memory.ts'
+import { alone } from './model/alone.ts'
+import { askModel } from './model/ask-model.ts'
+import type { ModelCall } from './model/model-call.ts'
 import { type Order, orderOf } from './order.ts'
-import { writeBuiltIn } from './write-built-in.ts'
+
+/**
+ * The built-in writer writes, and remembers which lines it used. What one account asks for at the same time is written
+ * one after the other, so that no line is used twice and a request that was sent twice gets one text.
+ */
+const writeBuiltIn = (
+  { sql, clock, actor }: ActorCall,
+  order: Order,
+  warnings: readonly string[] = [],
+): Promise<Written> =>
+  aloneFor(sql, actor.id, async (trx) => {
+    const call = { sql: trx, clock }
+    const before = await recall(call, order)
+    if (before) return before
+    const { lines: used } = await pastOf(call, order)
+    const { copy, lines } = writeOffline({ ...order, used }, ENGLISH)
+    const written: Written = {
+      copy,
+      hashtags: suggestHashtags(order.facts),
+      source: 'offline',
+      warnings,
+      lines,
+    }
+    await remember(call, order, written)
+    return written
+  })
+
+/** A model writes, one text of an account at a time; where it cannot, the built-in writer does and says so (S4). */
+const writeWithModel = (call: ModelCall, order: Order): Promise<Written> =>
+  alone(call, call.copywriter.limits.totalMs, async () => {
+    const before = await recall(call, order)
+    if (before) return before
+    const { messages } = await pastOf(call, order)
+    const asked = await askModel(call, order, messages)
+    return asked.copy ? keep(call, order, asked) : writeBuiltIn(call, order, [asked.warning])
+  })
+
+async function keep({ sql, clock }: ModelCall, order: Order, accepted: Accepted): Promise<Written> {
+  const { copy } = accepted
+  const hashtags = accepted.hashtags.length > 0 ? accepted.hashtags : suggestHashtags(order.facts)
+  const written: Written = { copy, hashtags, source: 'ai', warnings: [], lines: [] }
+  await transaction(sql, (trx) => remember({ sql: trx, clock }, order, written))
+  return written
+}
 
 /** Words of a writer with the facts of the form around them. Facts are never anybody's words. */
 export async function generatePromotion(

@@ -3,7 +3,7 @@ import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
 import { aloneFor } from '#server/accounts/person/alone-for.ts'
 import { requireSpace } from '#server/files/require-space.ts'
-import type { Answer, Call } from '#server/http/call.ts'
+import type { ActorCall, Answer, Call } from '#server/http/call.ts'
 import type { Removal } from '#server/space/holding.ts'
 import { makeRoom, throwAway } from '#server/space/make-room.ts'
 import { enqueueCompose } from './compose-queue.ts'
@@ -14,16 +14,29 @@ import { newRender } from './new-render.ts'
 import { hasEnded, type State, videoUrl } from './render-state.ts'
 import {
   countOpen,
+  hasVideo,
   markQueued,
   prepareRender,
   type RenderRow,
   selectLiving,
   supersede,
 } from './renders.repository.ts'
-import { requireProvenMailbox } from './require-proven-mailbox.ts'
 import { bytesToHold } from './space/bytes-to-hold.ts'
 import { touchTextLayer } from './text-layers.repository.ts'
 import { watchRender } from './watch-render.ts'
+
+/**
+ * One video may be made before the mailbox is proven, the next after it. Where no mails are sent nobody could prove one,
+ * so it is not asked for. Part of `aloneFor`.
+ */
+async function requireProvenMailbox({
+  sql,
+  actor,
+  mail,
+}: Pick<ActorCall, 'sql' | 'actor' | 'mail'>): Promise<void> {
+  if (actor.emailVerifiedAt !== null || mail.way === 'none') return
+  if (await hasVideo(sql, actor.id)) throw new Problem('mailbox.unproven')
+}
 
 type ComposeCall = Call<typeof composeVideo>
 

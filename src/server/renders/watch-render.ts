@@ -3,7 +3,27 @@ import type { ActorCall, CallRequest, CallSession } from '#server/http/call.ts'
 import { hasEnded, renderState, type State } from './render-state.ts'
 import { selectRender } from './renders.repository.ts'
 import { type SharedWatch, sharedWatch } from './shared-watch.ts'
-import { Bell } from './watch/bell.ts'
+
+/** Remembers that it rang while nobody listened, so that no change falls between reading and waiting. */
+class Bell {
+  #rang = false
+  #wake: (() => void) | undefined
+
+  ring(): void {
+    this.#rang = true
+    this.#wake?.()
+  }
+
+  async rung(): Promise<void> {
+    if (!this.#rang) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+    this.#wake = undefined
+    this.#rang = false
+  }
+}
 
 export type Watch = Pick<ActorCall, 'sql' | 'progress' | 'actor' | 'clock'> & {
   readonly request: Pick<CallRequest, 'signal'>

@@ -1,8 +1,21 @@
-import { orPutOff } from '#server/files/put-off.ts'
+import { transaction } from '#server/db/transaction.ts'
+import { orPutOff, PUT_OFF_SECONDS } from '#server/files/put-off.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { type Ingesting, ingestBackground, stopPreparing } from './ingest-background.ts'
-import { INGEST_BACKGROUND, INGEST_OPENED, type IngestBackground } from './ingest-queue.ts'
-import { putOffIngest } from './put-off-ingest.ts'
+import { enqueueIngest, INGEST_BACKGROUND, INGEST_OPENED, type IngestBackground } from './ingest-queue.ts'
+import { beginAnew } from './uploads.repository.ts'
+
+/** A video that there was no space for waits as if nobody had begun with it, for a new job. One that is gone does not. */
+const putOffIngest = (
+  { sql, jobs }: Pick<Ports, 'sql' | 'jobs'>,
+  { backgroundId }: IngestBackground,
+): Promise<void> =>
+  transaction(sql, async (trx) => {
+    const waiting = await beginAnew(trx, backgroundId)
+    if (!waiting) return
+    const whose = waiting.owner_id === null ? 'shared' : 'personal'
+    await enqueueIngest(trx, jobs, { backgroundId, whose, startAfter: PUT_OFF_SECONDS })
+  })
 
 /**
  * Prepares videos that were uploaded or belong to the starter library. One process stays free for videos, and for what

@@ -1,20 +1,102 @@
-import { LogOut } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { resendVerification } from '#contract/mailbox.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { studioPlaceOf } from '#domain/account/from-standing/studio-place.ts'
 import { standingOf } from '#domain/account/standing.ts'
+import { call } from '#web/api/call.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { hasFailed } from '#web/pieces/has-failed.ts'
+import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { accountLabel } from './bar/account-label.ts'
 import { AdminLink } from './bar/admin-link.tsx'
 import { FactorsSection } from './factors/factors-section.tsx'
-import { AccountFacts } from './panel/account-facts.tsx'
 import { DataSection } from './panel/data/data-section.tsx'
 import { LeaveTeam } from './panel/leave-team.tsx'
 import { NameSection } from './panel/name/name-section.tsx'
-import { AccountNotices } from './panel/notices/account-notices.tsx'
+import { ConsentNotice } from './panel/notices/consent-notice.tsx'
+import { InvitationNotice } from './panel/notices/invitation-notice.tsx'
+import { invitationsQuery } from './panel/notices/invitations-query.ts'
+import { NoticeCard } from './panel/notices/notice-card.tsx'
 import { PlanSection } from './panel/plan/plan-section.tsx'
 import { SecuritySection } from './panel/security-section.tsx'
 import { useLeaving } from './use-leaving.ts'
+
+/** Who one is here. */
+function AccountFacts({ user }: { user: CurrentUser }) {
+  const { name, label, badge, mayUpgrade } = accountLabel(user)
+  return (
+    <dl className="-my-2 divide-y divide-line">
+      <Row term="Name">{name}</Row>
+      <Row term="Email">
+        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+          {user.email}
+          {user.emailVerified && <Badge tone="done">Confirmed</Badge>}
+        </span>
+      </Row>
+      {user.studioName && <Row term="Studio">{user.studioName}</Row>}
+      <Row term="Account">
+        <span className="inline-flex items-center gap-3">
+          {label}
+          <Badge tone={mayUpgrade ? 'amber' : 'accent'}>{badge}</Badge>
+        </span>
+      </Row>
+    </dl>
+  )
+}
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex min-h-12 flex-wrap items-center gap-x-4 py-2">
+    <dt className="w-24 text-sm text-quiet">{term}</dt>
+    <dd className="tabular min-w-0 flex-1 font-semibold wrap-anywhere">{children}</dd>
+  </div>
+)
+
+/** The mailbox is still to be proven; the mail can be sent once more. */
+function VerifyNotice({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false)
+  const work = useWork()
+  const send = async () => setSent(await work.run('Sending…', () => call(resendVerification)))
+  return (
+    <NoticeCard icon={<MailCheck />} title="Confirm your email">
+      <p className="text-sm text-quiet">
+        We sent a link to <strong className="text-ink wrap-anywhere">{email}</strong>. Open it and confirm: so
+        you can always get back in, and studios can add you to their team.
+      </p>
+      <Notice tone="done">
+        {isSent && 'Sent once more. It can take a minute; look in the spam folder too.'}
+      </Notice>
+      <Notice tone="danger">{work.failure}</Notice>
+      <Button className="self-start" busy={work.busy} onClick={() => void send()}>
+        Send the link again
+      </Button>
+    </NoticeCard>
+  )
+}
+
+/** What waits for an answer of the person. */
+function AccountNotices({ user }: { user: CurrentUser }) {
+  const query = useQuery(invitationsQuery)
+  const { data: invitations = [] } = query
+  const isMissing = hasFailed(query)
+  if (user.emailVerified && !user.needsConsent && invitations.length === 0 && !isMissing) return null
+  return (
+    <section aria-label="For you" className="flex flex-col gap-3">
+      {isMissing && <LoadFailure title="Could not load your invitations." query={query} />}
+      {invitations.map((invitation) => (
+        <InvitationNotice key={invitation.id} invitation={invitation} />
+      ))}
+      {!user.emailVerified && <VerifyNotice email={user.email} />}
+      {user.needsConsent && <ConsentNotice />}
+    </section>
+  )
+}
 
 type AccountPanelProps = {
   user: CurrentUser

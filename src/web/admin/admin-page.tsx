@@ -1,15 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
 import { Activity, Building2, Film, ScrollText, Shapes, Users } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
+import type { AdminUser } from '#contract/admin-accounts.ts'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { ActivityTab } from './activity/activity-tab.tsx'
+import { usersQuery } from './admin-data.ts'
 import type { AdminSlots } from './admin-slots.ts'
 import { AuditTab } from './audit/audit-tab.tsx'
 import { ClassesTab } from './classes/classes-tab.tsx'
+import { SearchedChoice } from './search/searched-choice.tsx'
+import { useTyped } from './search/use-typed.ts'
 import { StudiosTab } from './studios/studios-tab.tsx'
+import { ROLE_LABELS } from './users/role-labels.ts'
+import { fullNameOf, usernameOf } from './users/user-words.ts'
 import { UsersTab } from './users/users-tab.tsx'
-import { VideosTab } from './videos/videos-tab.tsx'
+
+const nameOf = (user: AdminUser): string => fullNameOf(user) || usernameOf(user)
+
+type VideosTabProps = { user: CurrentUser; slots: AdminSlots }
+
+/** The library of one account, and the way into it (AD-18 to AD-20). */
+function VideosTab({ user, slots: { UserLibrary } }: VideosTabProps) {
+  const [chosen, choose] = useState<AdminUser>()
+  const { search, ...typing } = useTyped()
+  const users = useQuery(usersQuery({ search, page: 1 }))
+  return (
+    <div className="flex flex-col gap-6">
+      <SearchedChoice
+        label="User"
+        placeholder="Pick a user, or type a name or email"
+        choices={users.data?.users ?? []}
+        chosen={chosen}
+        optionOf={(each) => ({
+          value: each.id,
+          label: `${nameOf(each)}, ${each.email}, ${ROLE_LABELS[each.role]}`,
+        })}
+        query={users}
+        onChoose={choose}
+        {...typing}
+      />
+      {chosen ? (
+        <UserLibrary key={chosen.id} user={user} member={{ userId: chosen.id, name: nameOf(chosen) }} />
+      ) : (
+        <EmptyState
+          icon={<Film />}
+          title="Whose videos?"
+          hint="Pick a user to see their library, add videos to it or delete some."
+        />
+      )}
+    </div>
+  )
+}
 
 const TabName = z.enum(['users', 'videos', 'studios', 'classes', 'activity', 'audit']).catch('users')
 

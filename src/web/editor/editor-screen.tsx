@@ -1,3 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createStore } from 'zustand/vanilla'
+import type { UserId } from '#domain/ids.ts'
+import { makeDownloading } from './download/make-downloading.ts'
+import { beginHere, beginWithLast, goesOn } from './drafts/local/begin.ts'
+import { createDeskShelf } from './drafts/local/desk-shelf.ts'
+import { PAGE } from './drafts/local/random-id.ts'
+import { makeDrafts } from './drafts/make-drafts.ts'
+import { serverDrafts } from './drafts/saving/server-drafts.ts'
+import type { Desk } from './editor-context.ts'
+import type { OverlayFrames } from './editor-slots.ts'
+import { createEditor } from './editor-store.ts'
+import { makeGenerating } from './generate/make-generating.ts'
+import { makeWriting } from './panels/promotion/writing/make-writing.ts'
+import { createFonts } from './stage/fonts.ts'
+import type { Player } from './stage/player.ts'
+import { EDITING } from './stage/player.ts'
 import './editor.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
@@ -6,16 +23,61 @@ import { LoadingScreen } from '#web/ui/screen/loading-screen.tsx'
 import { Spare } from '#web/ui/state/spare.tsx'
 import { DESKTOP, isDesktop } from './desktop.ts'
 import type { Beginning } from './drafts/local/begin.ts'
-import { useBeginning } from './drafts/local/use-beginning.ts'
 import { keepDrafts } from './drafts/make-drafts.ts'
 import { DeskContext } from './editor-context.ts'
 import type { EditorSlots } from './editor-slots.ts'
 import { keepAttending } from './generate/make-generating.ts'
-import { makeDesk } from './make-desk.ts'
 import { WhenNear } from './panels/when-near.tsx'
 import { tellSelection } from './tell-selection.ts'
 import { useMedia } from './use-media.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+/** Clips do not start by themselves on small screens, nor for people who asked for less motion (ED-25). */
+const startingPlayer = (): Player => ({
+  ...EDITING,
+  playing: !matchMedia('(max-width: 767px), (prefers-reduced-motion: reduce)').matches,
+})
+
+type DeskParts = {
+  readonly user: UserId
+  readonly client: QueryClient
+  readonly frames: OverlayFrames
+  readonly beginning: Beginning
+}
+
+/** The desk with the design that this person goes on with. */
+function makeDesk({ user, client, frames, beginning }: DeskParts): Omit<Desk, 'user' | 'slots'> {
+  const { start, preferences } = beginning
+  const editor = createEditor({ design: start.design, preferences })
+  const fonts = createFonts(document.fonts)
+  const generating = makeGenerating({ editor, fonts, client, user })
+  const drafts = makeDrafts(start, { user, editor, client, fonts, frames })
+  const clock = createStore(startingPlayer)
+  return {
+    editor,
+    drafts,
+    fonts,
+    clock,
+    writing: makeWriting({ editor, drafts, clock }),
+    ...generating,
+    ...makeDownloading({ editor, client, memory: generating.memory }),
+  }
+}
+
+const navigation = (): string | undefined => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry && 'type' in entry ? String(entry.type) : undefined
+}
+
+/** What the desk begins with; undefined while the server is asked for it. */
+function useBeginning(user: UserId): Beginning | undefined {
+  const [left] = useState(() => createDeskShelf({ local: localStorage, tab: sessionStorage }, user).read())
+  const [beginning, begin] = useState(() => beginHere(left, goesOn(left, PAGE, navigation())))
+  useEffect(() => {
+    if (!beginning) void beginWithLast(left, serverDrafts(user)).then(begin)
+  }, [beginning, left, user])
+  return beginning
+}
 
 /** Nobody generates before the stage is there. */
 const ProgressOverlay = lazy(async () => ({

@@ -1,3 +1,4 @@
+import { Clapperboard, Download, Type } from 'lucide-react'
 import { Link } from 'wouter'
 import { FREE_DOWNLOADS } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
@@ -6,7 +7,50 @@ import { buttonClass } from '#web/ui/action/button-class.ts'
 import { Wordmark } from '#web/ui/layout/wordmark.tsx'
 import { Spotlight } from '#web/ui/screen/spotlight.tsx'
 import { PromoPhone } from './promo-phone.tsx'
-import { Steps } from './steps.tsx'
+
+const STEPS = [
+  {
+    icon: Clapperboard,
+    title: 'Choose your background',
+    text: 'Take a clip from the library, or upload your own footage from the studio.',
+  },
+  {
+    icon: Type,
+    title: 'Write and decorate',
+    text: 'Class, time, teacher: type them, drag them where they shine, add animated overlays.',
+  },
+  {
+    icon: Download,
+    title: 'Generate and share',
+    text: 'Out comes a 9:16 video with sound, ready for Stories, Reels and TikTok.',
+  },
+]
+
+const Steps = () => (
+  <section aria-labelledby="steps" className="mx-auto max-w-6xl px-4 pb-24 sm:px-6">
+    <h2 id="steps" className="text-center font-display text-4xl font-bold text-balance">
+      Three steps to showtime
+    </h2>
+    <ol className="mt-10 grid gap-6 md:grid-cols-3">
+      {STEPS.map(({ icon: Icon, title, text }, index) => (
+        <li
+          key={title}
+          className="relative overflow-hidden rounded-card border border-line bg-surface p-6 shadow-card"
+        >
+          <span
+            aria-hidden
+            className="absolute -top-6 right-3 font-display text-9xl font-bold text-raised italic"
+          >
+            {index + 1}
+          </span>
+          <Icon className="relative size-8 text-pink" aria-hidden />
+          <h3 className="relative mt-6 text-xl font-semibold">{title}</h3>
+          <p className="relative mt-2 text-quiet">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
 
 export const LandingPage = () => (
   <div className="relative isolate overflow-hidden">

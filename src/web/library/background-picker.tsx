@@ -1,17 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Clapperboard, Film, ShieldCheck } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { BRAND } from '#domain/brand.ts'
+import { useBackgrounds } from '#web/api/use-backgrounds.ts'
 import { useUser } from '#web/api/use-user.ts'
+import { refreshUser } from '#web/api/user-query.ts'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { Spare } from '#web/ui/state/spare.tsx'
 import { FileCatcher } from './file-catcher.tsx'
 import type { BackgroundPickerProps } from './picker/choice.ts'
+import { hasNewlyFailed } from './picker/newly-failed.ts'
 import { SharedShelf } from './picker/shared-shelf.tsx'
 import { LoadingGrid } from './picker/shelf/loading-grid.tsx'
-import { usePlaceBack } from './picker/use-place-back.ts'
+
+/** Reads the allowance anew when an own upload fails, so that its card and the way in say the same. */
+function usePlaceBack(): void {
+  const client = useQueryClient()
+  const personal = useBackgrounds().data?.personal
+  const before = useRef(personal)
+  useEffect(() => {
+    if (!personal) return
+    if (before.current && hasNewlyFailed(before.current, personal)) void refreshUser(client)
+    before.current = personal
+  }, [client, personal])
+}
 
 const PersonalShelf = lazy(async () => ({
   default: (await import('./picker/personal-shelf.tsx')).PersonalShelf,

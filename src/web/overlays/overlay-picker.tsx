@@ -10,13 +10,28 @@ import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { Administered } from './administered.tsx'
 import type { OverlayFrames } from './frames/overlay-frames.ts'
 import { CLASSES, FAVORITES, type OverlayList, useOverlayList } from './lists/use-overlay-list.ts'
 import { onList } from './shelf/filter-overlays.ts'
+import { GRID } from './shelf/grid-class.ts'
 import { type LibraryShelf, libraryShelf, type ShelfOverlay } from './shelf/library-shelf.ts'
-import { LoadingGrid } from './shelf/loading-grid.tsx'
 import { Shelf, type ShelfProps, WHOLE_SHELF } from './shelf/shelf.tsx'
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** The shape of what comes. */
+const LoadingGrid = () => (
+  <div aria-busy className={GRID}>
+    {PLACES.map((place) => (
+      <div key={place} className="flex flex-col gap-2">
+        <Skeleton className="aspect-square" />
+        <Skeleton className="h-5 w-3/4" />
+      </div>
+    ))}
+  </div>
+)
 
 export type OverlayPickerProps = {
   frames: OverlayFrames

@@ -1,17 +1,95 @@
+import { WHITE } from '#domain/design/color.ts'
+import type { TextPosition } from '#domain/design/design.ts'
 import { type Design, DURATION } from '#domain/design/design.ts'
+import { backgroundOf } from '#domain/design/drawn.ts'
 import type { Edit } from '#domain/design/edit.ts'
 import { switchContent, switchTextMode } from '#domain/design/modes/content-mode.ts'
 import { fillForm, readBack } from '#domain/design/modes/form-sync.ts'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
 import { followWords } from '#domain/design/modes/laying-out/follow-words.ts'
 import { writePromotion } from '#domain/design/modes/write-promotion.ts'
+import { OVERLAY } from '#domain/design/overlay-element.ts'
+import type { TextBackground } from '#domain/design/text-background.ts'
+import { BACKGROUND_OPACITY, BORDER_RADIUS, GRADIENT_SEED } from '#domain/design/text-background.ts'
+import type { ElementId, TextAlign, TextStyle } from '#domain/design/text-element.ts'
+import { FONT_SIZE } from '#domain/design/text-element.ts'
+import { normalizeRotation } from '#domain/geometry/angle.ts'
+import type { PercentPoint } from '#domain/geometry/frame.ts'
+import { percent, percentPoint } from '#domain/geometry/frame.ts'
 import { duplicate } from './duplicating.ts'
-import { changeDesign, changeOverlay, changeText, overlayById } from './elements.ts'
+import { changeDesign, changeOverlay, changeText, isSame, overlayById, textById } from './elements.ts'
 import { addOverlay, deleteOverlay, removeOverlay } from './overlays.ts'
-import { clamp, place, placeText } from './placing.ts'
 import { restack } from './stacking.ts'
-import { back, backAll, restyle, restyleAll } from './styling.ts'
 import { deleteText, withContent } from './wording.ts'
+
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
+
+type Place = { readonly to?: PercentPoint; readonly rotation?: number; readonly size?: number }
+
+/** Moves, turns and sizes an element of either kind; an element with a place of its own is positioned individually. */
+function place(design: Design, id: ElementId, { to, rotation, size }: Place): Design {
+  const common = {
+    ...(to && { x: percent(to.x), y: percent(to.y) }),
+    ...(rotation !== undefined && { rotation: normalizeRotation(rotation) }),
+  }
+  const fontSize = size !== undefined && { fontSize: clamp(size, FONT_SIZE.min, FONT_SIZE.max) }
+  const scale = size !== undefined && { scale: clamp(size, OVERLAY.minScale, OVERLAY.maxScale) }
+  const text = changeText(design, id, { ...common, ...fontSize })
+  const placed = text === design ? changeOverlay(design, id, { ...common, ...scale }) : text
+  return placed === design || !to ? placed : changeDesign(placed, { useIndividualPositioning: true })
+}
+
+const ROWS = { top: 20, middle: 50, bottom: 80 } as const
+const COLUMNS = { left: 30, center: 50, right: 70 } as const
+
+/** Puts the one text of a promotion that was not divided into its third of the frame. */
+function placeText(design: Design, position: TextPosition): Design {
+  const [row, column] = position.split('-') as [keyof typeof ROWS, TextAlign]
+  const placed = changeText(design, 'combined-text', {
+    ...percentPoint(COLUMNS[column], ROWS[row]),
+    textAlign: column,
+  })
+  return changeDesign(placed, { textPosition: position, useIndividualPositioning: false })
+}
+
+const tidy = (style: Partial<TextStyle>): Partial<TextStyle> =>
+  style.fontSize === undefined
+    ? style
+    : { ...style, fontSize: clamp(style.fontSize, FONT_SIZE.min, FONT_SIZE.max) }
+
+const restyle = (design: Design, id: ElementId, style: Partial<TextStyle>): Design =>
+  changeText(design, id, tidy(style))
+
+function restyleAll(design: Design, style: Partial<TextStyle>): Design {
+  const document = changeDesign(design, tidy(style))
+  const { fontSize: _, ...shared } = style
+  return design.textElements.reduce((styled, { id }) => changeText(styled, id, shared), document)
+}
+
+/** Turning a gradient on before a second colour was chosen seeds one that leaves white text readable. */
+function merged(before: TextBackground, patch: Partial<TextBackground>): TextBackground {
+  const seeds = patch.useGradient && !patch.secondaryColor && before.secondaryColor === WHITE
+  const next = { ...before, ...(seeds && { secondaryColor: GRADIENT_SEED }), ...patch }
+  return {
+    ...next,
+    opacity: clamp(next.opacity, BACKGROUND_OPACITY.min, BACKGROUND_OPACITY.max),
+    borderRadius: clamp(next.borderRadius, BORDER_RADIUS.min, BORDER_RADIUS.max),
+  }
+}
+
+function back(design: Design, id: ElementId, patch: Partial<TextBackground>): Design {
+  const element = textById(design, id)
+  if (!element) return design
+  const before = backgroundOf(design, element)
+  const background = merged(before, patch)
+  return isSame(before, background) ? design : changeText(design, id, { background })
+}
+
+function backAll(design: Design, patch: Partial<TextBackground>): Design {
+  const textBackground = merged(design.textBackground, patch)
+  const document = isSame(design.textBackground, textBackground) ? design : { ...design, textBackground }
+  return design.textElements.reduce((backed, { id }) => back(backed, id, textBackground), document)
+}
 
 type Apply = { readonly [K in Edit['kind']]: (design: Design, edit: Extract<Edit, { kind: K }>) => Design }
 

@@ -1,14 +1,49 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { listFactors as endpoint } from '#contract/factors.ts'
 import * as contract from '#contract/factors.ts'
+import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
+import { Problem } from '#domain/problem.ts'
+import { holdUser } from '#server/accounts/person/hold-user.ts'
+import type { Acting } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { implement, type Route } from '#server/http/implement.ts'
 import { addApp } from './app/add-app.ts'
 import { beginApp } from './app/begin-app.ts'
+import { appSince, hasApp } from './app/own-app.ts'
 import { removeApp } from './app/remove-app.ts'
-import { listFactors } from './list-factors.ts'
+import { isFactorRequired } from './must-set-up-factor.ts'
 import { addPasskey } from './passkeys/add-passkey.ts'
 import { beginPasskey } from './passkeys/begin-passkey.ts'
+import { hasPasskey, listPasskeys } from './passkeys/own-passkeys.ts'
 import { removePasskey } from './passkeys/remove-passkey.ts'
 import { renamePasskey } from './passkeys/rename-passkey.ts'
-import { renewRecoveryCodes } from './recovery/renew-recovery-codes.ts'
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery/recovery-codes.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+async function listFactors({
+  sql,
+  config,
+  actor,
+}: Pick<ActorCall, 'sql' | 'config' | 'actor'>): Promise<ReplyOf<typeof endpoint>> {
+  return {
+    passkeys: await listPasskeys(sql, actor.id),
+    mostPasskeys: MOST_PASSKEYS,
+    appSince: (await appSince(sql, actor.id))?.toISOString() ?? null,
+    recoveryCodesLeft: await recoveryCodesLeft(sql, actor.id),
+    isRequired: isFactorRequired(config, actor),
+  }
+}
+
+/** Ten new codes; those of before hold no more. For whoever has a second factor that they stand for. */
+const renewRecoveryCodes = (call: ActorCall & Acting): Promise<string[]> =>
+  transaction(call.sql, async (sql) => {
+    const { id } = call.actor
+    await holdUser(sql, id)
+    if (!(await hasPasskey(sql, id)) && !(await hasApp(sql, id))) throw new Problem('factor.none')
+    await tellOfChange({ ...call, sql }, 'codes_renewed')
+    return makeRecoveryCodes(sql, id)
+  })
 
 const DONE = { success: true } as const
 

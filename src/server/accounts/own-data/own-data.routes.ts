@@ -1,9 +1,46 @@
 import { giveConsent as consent, deleteAccount, exportOwnData as exportData } from '#contract/own-data.ts'
+import { Problem } from '#domain/problem.ts'
 import { giveConsent } from '#server/accounts/entry/give-consent.ts'
+import { requirePassword } from '#server/accounts/passwords/require-password.ts'
 import { readCurrentUser } from '#server/accounts/person/current-user.ts'
+import type { Acting } from '#server/audit/record-event.ts'
+import { byCaller } from '#server/audit/record-event.ts'
+import { catchUpPerson } from '#server/billing/provider/catch-up-person.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { implement, type Route } from '#server/http/implement.ts'
-import { deleteOwnAccount } from './erase/delete-own-account.ts'
+import { postLetter } from '#server/mail/post-letter.ts'
+import { eraseAccount } from './erase/erase-account.ts'
+import { goodbyeLetter } from './erase/goodbye-letter.ts'
 import { exportOwnData } from './export/export-own-data.ts'
+
+/** What a person reads who is refused: the general sentences speak of somebody else's account. */
+const OWN_WORDS: Partial<Record<Problem['code'], string>> = {
+  'account.subscribed':
+    'Your subscription is still running. Please cancel it first, then delete your account.',
+  'admin.last': 'You are the last administrator. Please make another account one first.',
+}
+
+/**
+ * At once and for good, after the password was asked for once more. No letter to a mailbox that is not proven: it may be
+ * a stranger's.
+ */
+async function deleteOwnAccount(call: ActorCall & Acting, password: string): Promise<void> {
+  const { passwordHash } = await requirePassword(call, password, 'password')
+  await catchUpPerson(call, call.actor.id)
+  await transaction(call.sql, async (sql) => {
+    const how = { act: byCaller(call), withTeam: false, passwordHash }
+    const erased = await eraseAccount({ ...call, sql }, call.actor.id, how).catch(inOwnWords)
+    if (erased?.emailVerifiedAt)
+      await postLetter({ sql, jobs: call.jobs }, goodbyeLetter, { email: erased.email })
+  })
+  call.log.info({ userId: call.actor.id }, 'an account was deleted by its owner')
+}
+
+function inOwnWords(refusal: unknown): never {
+  const message = refusal instanceof Problem && OWN_WORDS[refusal.code]
+  throw message ? new Problem(refusal.code, { message }) : refusal
+}
 
 export const ownDataRoutes: readonly Route[] = [
   implement(consent, async ({ body, ...call }) => {

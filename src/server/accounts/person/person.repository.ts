@@ -1,11 +1,17 @@
+import type { RawBuilder } from 'kysely'
 import { sql as raw } from 'kysely'
 import type { Role } from '#domain/account/roles.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
-import { hasSecondFactor } from '#server/accounts/factors/has-second-factor.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { accountsInStudios } from './accounts-in-studios.ts'
 import type { User } from './actor.ts'
 import { roleNow } from './role-now.ts'
+
+/** Whether the account of a row of `users` under that name has a second factor, in SQL. One that is being set up is none. */
+const hasSecondFactor = (users: string): RawBuilder<boolean> => raw<boolean>`(
+  exists (select from passkeys where passkeys.user_id = ${raw.ref(`${users}.id`)})
+  or exists (select from authenticator_apps app
+    where app.user_id = ${raw.ref(`${users}.id`)} and app.confirmed_at is not null))`
 
 const USER_COLUMNS = [
   'users.id',

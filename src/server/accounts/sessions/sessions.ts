@@ -1,8 +1,8 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserId } from '#domain/ids.ts'
 import { voidSecondSteps } from '#server/accounts/second-step/second-steps.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { ABSOLUTE_MS, IDLE_MS, isAlive, TOUCH_MS } from './session-life.ts'
-import { cookieOf, hashOf, newToken, proves, tokenOf } from './session-token.ts'
 import {
   deleteDeadSessions,
   deleteOldSessions,
@@ -15,6 +15,29 @@ import {
   touchSession,
   type Whose,
 } from './sessions.repository.ts'
+
+/** The two halves of the cookie: the id finds the row, the secret proves that it is the right one. */
+type SessionToken = { id: string; secret: string }
+
+const COOKIE_VALUE = /^([\w-]{22})\.([\w-]{43})$/
+
+const newToken = (): SessionToken => ({
+  id: randomBytes(16).toString('base64url'),
+  secret: randomBytes(32).toString('base64url'),
+})
+
+const cookieOf = ({ id, secret }: SessionToken): string => `${id}.${secret}`
+
+function tokenOf(cookie: string | undefined): SessionToken | undefined {
+  const [, id, secret] = COOKIE_VALUE.exec(cookie ?? '') ?? []
+  return id && secret ? { id, secret } : undefined
+}
+
+/** A fast hash is enough for 256 random bits. Who reads the table cannot make a cookie from it. */
+const hashOf = ({ secret }: SessionToken): Buffer => createHash('sha256').update(secret).digest()
+
+const proves = (token: SessionToken, secretHash: Buffer): boolean =>
+  secretHash.length === 32 && timingSafeEqual(hashOf(token), secretHash)
 
 type Reach = Pick<Ports, 'sql' | 'clock'>
 

@@ -2,7 +2,21 @@ import { BRAND } from '#domain/brand.ts'
 import { readSignIn } from '#server/audit/read-sign-in.ts'
 import { letterKind } from '#server/mail/letter.ts'
 import { selectAddressee } from './known-browsers.repository.ts'
-import { momentIn } from './moment-in.ts'
+
+/** "22 November 2026 at 15:05 (Europe/Zurich)"; in UTC where the zone is not known or is none. */
+function momentIn(at: Date, timeZone: string | null): string {
+  const zone = isZone(timeZone) ? timeZone : 'UTC'
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+  return `${format.format(at)} (${zone})`
+}
+
+function isZone(name: string | null): name is string {
+  try {
+    return name !== null && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
 
 /** News of a sign-in to the owner of the account, in case that it was somebody else. */
 export const newBrowserLetter = letterKind<{ eventId: number }>({

@@ -1,8 +1,14 @@
+import { BRAND } from '#domain/brand.ts'
 import { ownPath } from '#server/http/replies/redirect-reply.ts'
 import type { Addressed, Letter } from '#server/mail/letter.ts'
 import type { Mail } from '#server/ports/mail/mail.ts'
 import { htmlOf } from './html-of.ts'
-import { textOf } from './text-of.ts'
+
+/** For programs that show plain text. */
+function textOf({ paragraphs, action, note }: Letter, link: string | undefined): string {
+  const parts = [...paragraphs, action && `${action.label}:\n${link}`, note, `-- \n${BRAND.name}`]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
 
 /** A letter as both forms of a mail. Links are made from the configured address and nothing else. */
 export function mailOf({ to, letter }: Addressed, publicUrl: string): Mail {

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { uploadOverlay } from '#contract/overlay-curation.ts'
 import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
@@ -12,7 +13,13 @@ import type { OverlayRow } from '#server/overlays/overlay-row.ts'
 import { lookAt } from '#server/uploads/places/look-at.ts'
 import { isShelved, selectOnShelf, selectUploaded } from './curation.repository.ts'
 import { publicIdFrom, titleFrom } from './name-from-file.ts'
-import { uploadKeyOf } from './upload-key.ts'
+
+/** What tells an uploaded file from every other: its bytes and its name. Hexadecimal. */
+async function uploadKeyOf({ path, fileName }: ReceivedFile): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.update(fileName).digest('hex')
+}
 
 type UploadCall = Call<typeof uploadOverlay>
 

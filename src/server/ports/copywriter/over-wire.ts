@@ -1,6 +1,40 @@
+import { ReplyTooLong } from './bounded-fetch.ts'
 import type { Copywriter, Limits, Question } from './copywriter.ts'
-import { failureOf, inOneOf } from './failure-of.ts'
+import { ModelFailure } from './copywriter.ts'
 import type { CopywriterSettings } from './settings.ts'
+
+/** The error and what caused it, as far as it is told. */
+function* chainOf(error: unknown): Generator<Error> {
+  for (let link = error; link instanceof Error; link = link.cause) yield link
+}
+
+/** What the SDKs and `fetch` throw, in our words. */
+function failureOf(error: unknown, signal: AbortSignal): ModelFailure {
+  if (error instanceof ModelFailure) return error
+  const chain = [...chainOf(error)]
+  if (chain.some((link) => link instanceof ReplyTooLong)) return new ModelFailure('too_long')
+  if (signal.aborted) return new ModelFailure('timeout')
+  const status = chain.map((link) => ('status' in link ? link.status : undefined)).find(Number.isInteger)
+  if (typeof status === 'number') return new ModelFailure('status', status)
+  if (chain.some(({ name }) => /timeout/i.test(name))) return new ModelFailure('timeout')
+  return new ModelFailure(chain.some((link) => link instanceof SyntaxError) ? 'unreadable' : 'network')
+}
+
+/** Statuses by which a server says that it does not know a part of the request. */
+const NOT_UNDERSTOOD: ReadonlySet<number | undefined> = new Set([400, 422])
+
+/** Asks in each form in turn, as long as the server does not understand it. */
+async function inOneOf<Form>(forms: readonly Form[], ask: (form: Form) => Promise<string>): Promise<string> {
+  const [form, ...others] = forms
+  if (form === undefined) throw new ModelFailure('unreadable')
+  try {
+    return await ask(form)
+  } catch (error) {
+    const isLast = others.length === 0
+    if (isLast || !(error instanceof ModelFailure) || !NOT_UNDERSTOOD.has(error.status)) throw error
+    return inOneOf(others, ask)
+  }
+}
 
 /** How one provider is spoken to. */
 export type Wire<Client, Form> = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { JobWithMetadata } from 'pg-boss'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -6,9 +7,25 @@ import type { Log } from '#server/db/log.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { DUTIES } from '#server/duties.ts'
 import { type ActiveJobs, runJob } from './active-jobs.ts'
-import { giveUp } from './give-up.ts'
 import type { EnqueueOptions, Jobs, WorkOptions } from './jobs.ts'
 import { ensureQueue, givenUpQueue } from './queue-settings.ts'
+
+/** Tells the feature that a job of its own will not be tried again. */
+async function giveUp<Data extends object>(
+  { data, sourceId, sourceName, sourceOutput, id }: JobWithMetadata<Data>,
+  onGiveUp: WorkOptions<Data>['onGiveUp'],
+  log: Log,
+): Promise<void> {
+  const error = new Error(reasonOf(sourceOutput))
+  log.error({ err: error, queue: sourceName, job: sourceId }, 'a job was given up')
+  await onGiveUp?.({ id: sourceId ?? id, data }, error)
+}
+
+/** What pg-boss keeps of the last failure: a serialised error, or a note of its own under `value`. */
+function reasonOf(output: object | null): string {
+  const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } }
+  return String(message ?? value?.message ?? value ?? 'it failed without a reason')
+}
 
 /**
  * A new job is told by NOTIFY; to ask is for those that wait for the end of a pause, and for workers that died. A server

@@ -1,14 +1,53 @@
+import type { MemberId, TeamMember } from '#contract/team.ts'
 import * as contract from '#contract/team.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Acting } from '#server/audit/record-event.ts'
+import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
+import { transaction } from '#server/db/transaction.ts'
+import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { answerInvitation } from '#server/studio/invitations/answer-invitation.ts'
 import { listOpenInvitations } from '#server/studio/invitations/list-invitations.ts'
 import { saveOwnerName } from '#server/studio/names/save-owner-name.ts'
 import { addMember } from './add-member.ts'
-import { leaveOwnTeam } from './leave-team.ts'
-import { readOwnTeam } from './read-team.ts'
+import { leaveAnyTeam } from './end-place.ts'
+import { memberView, noSuchMember } from './member-view.ts'
 import { removeFromTeam } from './remove-member.ts'
-import { renameOnTeam } from './rename-member.ts'
-import { studioToGrow } from './team-in-reach.ts'
+import { renameMember, selectTeam } from './team.repository.ts'
+import { studioToGrow, teamInReach } from './team-in-reach.ts'
+
+/** What the owner calls a member; the account keeps its own name (ST-7). */
+function renameOnTeam(
+  call: Pick<ActorCall, 'sql'> & Acting,
+  { id, name }: { id: MemberId; name: string },
+): Promise<TeamMember> {
+  const within = teamInReach(call)
+  return transaction(call.sql, async (sql) => {
+    const member = within && (await renameMember(sql, { id, within, name }))
+    if (!member) throw noSuchMember()
+    const { email, studioId } = member
+    const thing = { kind: 'studio', id: studioId } as const
+    await recordAuditEvent(sql, { ...byCaller(call), kind: 'team.renamed', whom: { email }, thing })
+    return memberView(member)
+  })
+}
+
+/** By the member itself. */
+const leaveOwnTeam = (call: Pick<ActorCall, 'sql'> & Acting): Promise<void> =>
+  transaction(call.sql, async (trx) => {
+    const userId = call.actor.id
+    if (!(await leaveAnyTeam(trx, userId))) throw new Problem('access.denied')
+    const { studioId } = call.actor
+    const thing = studioId === null ? undefined : ({ kind: 'studio', id: studioId } as const)
+    await recordAuditEvent(trx, { ...byCaller(call), kind: 'team.left', whom: { userId }, thing })
+  })
+
+/** An administrator is in no studio, and an owner by role may have none yet: both see nobody. */
+async function readOwnTeam(call: Pick<ActorCall, 'sql' | 'actor'>): Promise<TeamMember[]> {
+  const studioId = teamInReach(call)
+  if (!studioId || studioId === 'any') return []
+  return (await selectTeam(call.sql, studioId)).map(memberView)
+}
 
 const DONE = { success: true } as const
 

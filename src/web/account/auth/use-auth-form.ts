@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { Ways } from '#web/account/second-step/second-step.ts'
+import { enterByPasskey } from '#web/account/second-step/second-step.ts'
+import { BrowserError } from '#web/api/api-error.ts'
 import {
   type AuthForm,
   type AuthMode,
@@ -10,8 +12,42 @@ import {
   complaintOf,
   EMPTY_FORM,
 } from './auth-form.ts'
+import type { Offers } from './offer-passkeys.ts'
+import { offerPasskeys } from './offer-passkeys.ts'
 import { enterAs, requestAccount, requestPasswordMail, requestSignIn } from './sign-in.ts'
-import { usePasskeyEntry } from './use-passkey-entry.ts'
+
+type Entry = {
+  /** Whether passkeys are offered beside the addresses that the browser fills in. */
+  isOffered: boolean
+  onDone: (user: CurrentUser) => void
+  /** A passkey was asked for or chosen, and did not lead in. */
+  onRefused: (error: unknown) => void
+}
+
+/** Signing in by a passkey, which is offered, and may be asked for outright. */
+function usePasskeyEntry(entry: Entry): { enter: () => Promise<void> } {
+  const { isOffered } = entry
+  const latest = useRef(entry)
+  const offers = useRef<Offers>(undefined)
+  useEffect(() => {
+    latest.current = entry
+  })
+  useEffect(() => {
+    if (!isOffered) return
+    const begun = offerPasskeys((found) => {
+      if ('user' in found) latest.current.onDone(found.user)
+      else latest.current.onRefused(found.refusal)
+    })
+    offers.current = begun
+    return () => begun.end()
+  }, [isOffered])
+  const refused = (error: unknown) => {
+    entry.onRefused(error)
+    // To ask for one ended the offer of all; a passkey that the server refused would only be refused again.
+    if (error instanceof BrowserError) offers.current?.renew()
+  }
+  return { enter: () => enterByPasskey().then(entry.onDone, refused) }
+}
 
 const WELCOME_MS = 400
 

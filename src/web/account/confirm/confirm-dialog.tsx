@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { askForOwnPasskey, confirmIdentity } from '#contract/confirmation.ts'
 import { factorsQuery } from '#web/account/factors/factors-query.ts'
-import { canUsePasskeys } from '#web/account/passkey/browser-passkeys.ts'
+import { canUsePasskeys, showPasskey } from '#web/account/passkey/browser-passkeys.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
 import { useWork } from '#web/api/use-work.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { PasswordField } from '#web/ui/field/password-field.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { confirmByPasskey, confirmByPassword } from './confirm.ts'
+
+/** Throws as `call` does. */
+const confirmByPassword = (password: string): Promise<unknown> =>
+  call(confirmIdentity, { body: { password } })
+
+/** Throws as `call` does, and a BrowserError. */
+async function confirmByPasskey(): Promise<void> {
+  const passkey = await showPasskey(await call(askForOwnPasskey))
+  await call(confirmIdentity, { body: { passkey } })
+}
 
 type ConfirmDialogProps = {
   /** Helps password managers to know whose password it is. */

@@ -1,14 +1,78 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import type { SessionView } from '#contract/sessions.ts'
+import { endSessionById, listSessions } from '#contract/sessions.ts'
 import { leaveEverywhere } from '#web/account/leave.ts'
 import { ChangePasswordDialog } from '#web/account/password/change-password-dialog.tsx'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { useWork } from '#web/api/use-work.ts'
 import { AskedWork } from '#web/pieces/asked-work.tsx'
+import { hasFailed } from '#web/pieces/has-failed.ts'
+import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { Section } from './section.tsx'
-import { SessionsList } from './sessions/sessions-list.tsx'
-import { sessionsQuery } from './sessions/sessions-query.ts'
+import { sessionWords } from './sessions/session-words.ts'
+
+/** Read anew whenever somebody looks: other devices come and go. */
+const sessionsQuery = queryOptions({
+  queryKey: queryKeys.sessions,
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+  select: ({ sessions }) => sessions,
+  staleTime: 0,
+})
+
+/** Where the account is signed in. */
+function SessionsList() {
+  const sessions = useQuery(sessionsQuery)
+  if (hasFailed(sessions)) return <LoadFailure title="Could not load your devices." query={sessions} />
+  if (!sessions.data) return <Skeleton className="h-16" />
+  return (
+    <ul aria-label="Signed-in devices" className="flex flex-col gap-2">
+      {sessions.data.map((session) => (
+        <SessionLine key={session.id} session={session} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionLine({ session }: { session: SessionView }) {
+  const client = useQueryClient()
+  const work = useWork()
+  const end = () =>
+    work.run('Signing out…', async () => {
+      await call(endSessionById, { params: { id: session.id } }).finally(() =>
+        client.invalidateQueries(sessionsQuery),
+      )
+    })
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-control border border-line px-4 py-2">
+      <MonitorSmartphone className="size-5 shrink-0 text-quiet" aria-hidden />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{session.device}</span>
+        <span className="block text-sm text-quiet">{sessionWords(session, new Date())}</span>
+      </span>
+      {!session.current && (
+        <Button
+          variant="ghost"
+          className="px-2 text-sm"
+          busy={work.busy}
+          aria-label={`Sign out ${session.device}`}
+          onClick={() => void end()}
+        >
+          Sign out
+        </Button>
+      )}
+      <Notice tone="danger" className="basis-full">
+        {work.failure}
+      </Notice>
+    </li>
+  )
+}
 
 export function SecuritySection({ user }: { user: CurrentUser }) {
   const client = useQueryClient()

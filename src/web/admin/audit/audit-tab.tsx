@@ -1,16 +1,32 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listAuditEvents } from '#contract/audit.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { dayLabel } from '#domain/classes/class-date.ts'
 import { SearchField } from '#web/admin/search/search-field.tsx'
 import { useSettled } from '#web/admin/search/use-settled.ts'
+import { call } from '#web/api/call.ts'
 import { DateField } from '#web/ui/choice/date-field.tsx'
 import { dayOf } from '#web/ui/choice/iso-day.ts'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { type AuditFilter, NO_FILTER, wantedBy } from './audit-filter.ts'
 import { AuditList } from './audit-list.tsx'
-import { auditQuery } from './audit-query.ts'
 import { KIND_FILTERS } from './kind-labels.ts'
+
+type Wanted = Omit<QueryOf<typeof listAuditEvents>, 'below'>
+
+/** Page after page, the newest first. What was found before stays in sight until something else is there. */
+const auditQuery = (wanted: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/admin/audit-events', wanted],
+    queryFn: ({ pageParam: below, signal }) =>
+      call(listAuditEvents, { query: { ...wanted, ...(below && { below }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
 
 /** What administrators and owners did, and who signed in from where. */
 export function AuditTab() {

@@ -1,13 +1,81 @@
-import { useQuery } from '@tanstack/react-query'
-import { Shapes } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Plus, Shapes, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ClassDescription } from '#contract/classes.ts'
 import { descriptionsQuery } from '#web/admin/admin-data.ts'
 import { classTypesQuery } from '#web/api/form/class-types-query.ts'
+import { AskedWork } from '#web/pieces/asked-work.tsx'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { useFocusAfter } from '#web/ui/field/use-focus-after.ts'
+import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { ClassLine } from './class-line.tsx'
+import { DescriptionForm } from './description-form.tsx'
+import { dropDescription } from './keep-description.ts'
+import type { UniversalClass } from './universal-classes.ts'
 import { universalClasses } from './universal-classes.ts'
+
+/** AD-24 */
+function DeleteDescription({ description }: { description: ClassDescription }) {
+  const { className } = description
+  const client = useQueryClient()
+  const remove = async () => {
+    await dropDescription(client, description)
+    announce(`The description of ${className} is deleted`)
+  }
+  return (
+    <AskedWork
+      question={{
+        title: `Delete what is said of ${className}?`,
+        description: 'Are you sure you want to delete this class description?',
+        confirmLabel: 'Delete description',
+      }}
+      doing="Deleting…"
+      failed="Failed to delete description"
+      work={remove}
+    >
+      {({ busy, ask }) => (
+        <Button variant="ghost" className="px-2 text-danger" busy={busy} onClick={ask}>
+          <Trash2 className="size-5" aria-hidden />
+          Delete
+          <span className="sr-only"> description of {className}</span>
+        </Button>
+      )}
+    </AskedWork>
+  )
+}
+
+/** Looked at, or edited in its place. */
+function ClassLine({ universal }: { universal: UniversalClass }) {
+  const { name, description } = universal
+  const [isEditing, setEditing] = useState(false)
+  const edit = useFocusAfter(isEditing)
+  const Icon = description ? Pencil : Plus
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+      <h2 className="font-semibold wrap-anywhere">{name}</h2>
+      {isEditing ? (
+        <DescriptionForm universal={universal} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className={description ? 'wrap-anywhere' : 'text-quiet'}>
+            {description?.description ?? 'No description yet.'}
+          </p>
+          <div className="-mx-2 mt-auto flex flex-wrap items-center">
+            <Button ref={edit} variant="ghost" className="px-2" onClick={() => setEditing(true)}>
+              <Icon className="size-5" aria-hidden />
+              {description ? 'Edit' : 'Add'}
+              <span className="sr-only"> description of {name}</span>
+            </Button>
+            {description && <DeleteDescription description={description} />}
+          </div>
+        </>
+      )}
+    </li>
+  )
+}
 
 /** What everybody is told of the classes that everybody has (AD-23). */
 export function ClassesTab() {

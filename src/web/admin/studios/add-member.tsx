@@ -1,12 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { AdminStudio } from '#contract/admin-accounts.ts'
+import { addStudioMember } from '#contract/admin-accounts.ts'
+import { reloadStudios, studiosQuery } from '#web/admin/admin-data.ts'
+import { SearchedChoice } from '#web/admin/search/searched-choice.tsx'
+import { useTyped } from '#web/admin/search/use-typed.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { tell } from '#web/bus/page-events.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
 import { Input } from '#web/ui/field/input.tsx'
 import { waitingFocus } from '#web/ui/field/waiting-focus.ts'
 import { Notice } from '#web/ui/layout/notice.tsx'
-import { StudioPicker } from './studio-picker.tsx'
-import { useAdding } from './use-adding.ts'
+import { addedWords, afterAdding } from './added-member.ts'
+import { studioTitle } from './studio-title.ts'
+
+/** A studio, an address, and what became of giving it a place there. */
+function useAdding() {
+  const client = useQueryClient()
+  const [studio, setStudio] = useState<AdminStudio>()
+  const [email, setEmail] = useState('')
+  const [added, setAdded] = useState<string>()
+  const work = useWork()
+  const anew = () => {
+    setAdded(undefined)
+    work.forgive()
+  }
+  const add = () =>
+    work.run(
+      'Adding…',
+      async () => {
+        if (!studio) return
+        const { studioId } = studio
+        const member = await call(addStudioMember, { body: { studioId, email: email.trim().toLowerCase() } })
+        setEmail((typed) => afterAdding(typed, email))
+        setAdded(addedWords(member, studio))
+        tell('teamMemberNamesUpdated', {})
+        await reloadStudios(client)
+      },
+      'Failed to add team member',
+    )
+  const errors = work.error instanceof ApiError ? work.error.fieldErrors : {}
+  const isAtField = Object.keys(errors).length > 0
+  return {
+    studio,
+    email,
+    pick: (chosen: AdminStudio) => {
+      setStudio(chosen)
+      anew()
+    },
+    type: (text: string) => {
+      setEmail(text)
+      anew()
+    },
+    added,
+    errors,
+    failure: isAtField ? undefined : work.failure,
+    busy: work.busy,
+    add,
+  }
+}
+
+type StudioPickerProps = {
+  chosen: AdminStudio | undefined
+  objection: string | undefined
+  onChoose: (studio: AdminStudio) => void
+}
+
+function StudioPicker({ chosen, objection, onChoose }: StudioPickerProps) {
+  const { search, ...typing } = useTyped()
+  const query = useQuery(studiosQuery({ search, page: 1 }))
+  return (
+    <SearchedChoice
+      label="Studio"
+      placeholder="Pick a studio"
+      choices={query.data?.studios ?? []}
+      chosen={chosen}
+      optionOf={(studio) => ({
+        value: studio.studioId,
+        label: `${studioTitle(studio)}, ${studio.ownerEmail}`,
+      })}
+      query={query}
+      objection={objection}
+      onChoose={onChoose}
+      {...typing}
+    />
+  )
+}
 
 /** Invites an address to the studio that is picked (AD-21). */
 export function AddMember() {

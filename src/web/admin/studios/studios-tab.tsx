@@ -1,13 +1,109 @@
-import { useQuery } from '@tanstack/react-query'
-import { Building2 } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Building2, Crown, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { studiosQuery } from '#web/admin/admin-data.ts'
+import type { AdminStudio } from '#contract/admin-accounts.ts'
+import { removeStudioMember } from '#contract/admin-accounts.ts'
+import { TEAM_MAX } from '#domain/account/team.ts'
+import type { StudioId } from '#domain/ids.ts'
+import { reloadAccounts, studiosQuery } from '#web/admin/admin-data.ts'
 import { Results } from '#web/admin/search/results.tsx'
 import { SearchField } from '#web/admin/search/search-field.tsx'
 import { useSettled } from '#web/admin/search/use-settled.ts'
+import { call } from '#web/api/call.ts'
+import { tell } from '#web/bus/page-events.ts'
+import { AskedWork } from '#web/pieces/asked-work.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { CARD } from '#web/ui/layout/card.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
 import { AddMember } from './add-member.tsx'
-import { StudioCard } from './studio-card.tsx'
+import { studioTitle } from './studio-title.ts'
+
+type MemberLineProps = {
+  member: AdminStudio['teamMembers'][number]
+  studioId: StudioId
+  /** What it goes by. */
+  studio: string
+}
+
+/** AD-22 */
+function MemberLine({ member, studioId, studio }: MemberLineProps) {
+  const { id, name, email, firstName, lastName, userId } = member
+  const client = useQueryClient()
+  const remove = async () => {
+    await call(removeStudioMember, { params: { memberId: id, studioId } })
+    tell('teamMemberNamesUpdated', {})
+    await reloadAccounts(client)
+    announce(`${name} is removed from ${studio}`)
+  }
+  const ownName = [firstName, lastName].filter(Boolean).join(' ')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 rounded-control border border-line py-1 pr-1 pl-4">
+      <p className="min-w-0 flex-1 py-1 wrap-anywhere">
+        <span className="font-semibold">{name}</span>{' '}
+        {ownName && ownName !== name && <span className="text-quiet">({ownName}) </span>}
+        <span className="text-quiet">{email}</span>
+      </p>
+      <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>
+      <AskedWork
+        question={{
+          title: `Remove ${name}?`,
+          description: userId
+            ? `What came with ${studio} ends at once. Their own videos stay theirs.`
+            : INVITATION_ENDS,
+          confirmLabel: 'Remove',
+        }}
+        doing="Removing…"
+        failed="Failed to remove team member"
+        work={remove}
+      >
+        {({ busy, ask }) => (
+          <IconButton
+            tone="danger"
+            label={`Remove ${name} from ${studio}`}
+            icon={<UserMinus />}
+            isResting={busy !== undefined}
+            onClick={ask}
+          />
+        )}
+      </AskedWork>
+    </li>
+  )
+}
+
+const INVITATION_ENDS = 'The invitation no longer holds, and the place is free again.'
+
+const StudioCard = ({ studio }: { studio: AdminStudio }) => {
+  const { studioId, ownerName, ownerEmail, teamMembers } = studio
+  const title = studioTitle(studio)
+  return (
+    <li aria-label={title} className={`${CARD} flex flex-col gap-3 p-4 sm:p-5`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg font-semibold wrap-anywhere">{title}</h2>
+        <span className="tabular text-sm text-quiet">
+          {teamMembers.length} of {TEAM_MAX} members
+        </span>
+      </div>
+      <p className="flex items-start gap-2">
+        <Crown className="mt-0.5 size-5 shrink-0 text-gold" aria-hidden />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{ownerName}</span>{' '}
+          <span className="text-quiet">{ownerEmail} · Owner</span>
+        </span>
+      </p>
+      {teamMembers.length === 0 ? (
+        <p className="text-sm text-quiet">No team members yet</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {teamMembers.map((member) => (
+            <MemberLine key={member.id} member={member} studioId={studioId} studio={title} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
 
 const STUDIOS = { one: 'studio', many: 'studios' }
 

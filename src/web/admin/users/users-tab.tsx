@@ -1,18 +1,52 @@
-import { useQuery } from '@tanstack/react-query'
-import { UserSearch } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarClock, UserSearch } from 'lucide-react'
 import { useState } from 'react'
+import { processExpired } from '#contract/subscription.ts'
 import { Role } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
-import { usersQuery } from '#web/admin/admin-data.ts'
+import { reloadAccounts, usersQuery } from '#web/admin/admin-data.ts'
 import { Results } from '#web/admin/search/results.tsx'
 import { SearchField } from '#web/admin/search/search-field.tsx'
 import { useSettled } from '#web/admin/search/use-settled.ts'
+import { call } from '#web/api/call.ts'
+import { useWork } from '#web/api/use-work.ts'
+import { tell } from '#web/bus/page-events.ts'
+import { Button } from '#web/ui/action/button.tsx'
 import { Select } from '#web/ui/choice/select.tsx'
 import { Field } from '#web/ui/field/field.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { CheckExpired } from './actions/check-expired.tsx'
+import { toast } from '#web/ui/state/toast.ts'
 import { ROLE_FILTERS } from './role-labels.ts'
 import { UserCard } from './user-card.tsx'
+
+/** AD-3 */
+function CheckExpired() {
+  const client = useQueryClient()
+  const work = useWork()
+  const check = () =>
+    work.run(
+      'Checking…',
+      async () => {
+        const { message } = await call(processExpired)
+        toast.done(message)
+        tell('subscriptionProcessed', {})
+        await reloadAccounts(client)
+      },
+      'Failed to process expired subscriptions',
+    )
+  return (
+    <>
+      <Button className="min-h-12" busy={work.busy} onClick={() => void check()}>
+        <CalendarClock className="size-5" aria-hidden />
+        Check Expired
+      </Button>
+      <Notice tone="danger" className="basis-full">
+        {work.failure}
+      </Notice>
+    </>
+  )
+}
 
 const USERS = { one: 'user', many: 'users' }
 

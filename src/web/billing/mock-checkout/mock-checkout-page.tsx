@@ -16,7 +16,25 @@ import { SpotlitStage } from '#web/ui/screen/spotlit-stage.tsx'
 import { CardFields } from './card-fields.tsx'
 import { checkoutInAddress } from './checkout-in-address.ts'
 import { CARD_DECLINED, type MockCheckout, payInVain, paySuccessfully } from './pay.ts'
-import { TestCards } from './test-cards.tsx'
+
+const CARDS = [
+  { number: '4242 4242 4242 4242', meaning: 'succeeds' },
+  { number: '4000 0000 0000 0002', meaning: 'is declined' },
+] as const
+
+/** The numbers with which the real checkout is tried, too. Here the buttons decide. */
+const TestCards = () => (
+  <div className="rounded-control border border-dashed border-edge px-4 py-3 text-sm">
+    <p className="font-semibold">Test cards</p>
+    <ul className="mt-2 flex flex-col gap-1 text-quiet">
+      {CARDS.map(({ number, meaning }) => (
+        <li key={number} className="flex flex-wrap justify-between gap-x-4">
+          <code className="tabular text-ink">{number}</code> {meaning}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 /** There in every build, and of use where nobody takes money in earnest (C36). */
 export function MockCheckoutPage() {

@@ -1,18 +1,78 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { BRAND } from '#domain/brand.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
 import { supportMail } from '#domain/support-mail.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { PlanGives } from '#web/billing/plan-gives.tsx'
+import { planById } from '#web/billing/plans.ts'
 import { PLANS_PAGE, SIGN_IN_PAGE } from '#web/pages.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
+import { CARD } from '#web/ui/layout/card.tsx'
 import { Notice } from '#web/ui/layout/notice.tsx'
 import { SpotlitStage } from '#web/ui/screen/spotlit-stage.tsx'
 import { announce } from '#web/ui/state/announcements.ts'
 import { Spinner } from '#web/ui/state/spinner.tsx'
+import { settlePayment } from './settle-payment.ts'
+import { settlingHere } from './settling-here.ts'
+import type { Outcome } from './success-view.ts'
 import { heardAfter, successView, TITLES } from './success-view.ts'
-import { useSettling } from './use-settling.ts'
-import { Welcome } from './welcome.tsx'
+import { WayHome } from './way-home.tsx'
+
+type Arrival = {
+  /** The checkout that led here. */
+  sessionId: string | undefined
+  /** The address says that something was paid. It decides about patience, and about nothing else. */
+  isFlagged: boolean
+}
+
+/** What became of the payment. It is settled to its end also where whoever paid goes on at once. */
+function useSettling(isSignedIn: boolean, { sessionId, isFlagged }: Arrival) {
+  const client = useQueryClient()
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'looking' })
+  const [attempt, setAttempt] = useState(1)
+  const [isLooking, setLooking] = useState(true)
+  useEffect(() => {
+    if (!isSignedIn) return
+    let isCurrent = true
+    const end = (next: Outcome) => {
+      if (!isCurrent) return
+      setOutcome(next)
+      setLooking(false)
+    }
+    setLooking(true)
+    settlePayment(isFlagged && attempt === 1, settlingHere(client, sessionId)).then(
+      (planId) => end(planId ? { kind: 'paid', planId } : { kind: 'none' }),
+      (error) => {
+        console.error('Failed to confirm a payment', error)
+        end({ kind: 'failed', sentence: sentenceOf(error) })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, isSignedIn, isFlagged, sessionId, attempt])
+  return { outcome, isLooking, lookAgain: () => setAttempt((last) => last + 1) }
+}
+
+function Welcome({ planId }: { planId: PlanId }) {
+  const plan = planById(planId)
+  return (
+    <>
+      <p className="text-lg text-quiet">You are on {plan.name}. Thank you for dancing with us.</p>
+      <section
+        aria-label={`What ${plan.name} gives you`}
+        className={`${CARD} w-full max-w-md p-6 text-left sm:p-8`}
+      >
+        <PlanGives plan={plan} />
+      </section>
+      <WayHome />
+    </>
+  )
+}
 
 /** Where a checkout leads once it is over. Whether it was paid is what the server says, and never the address. */
 export function SuccessPage({ user }: { user: CurrentUser | null }) {

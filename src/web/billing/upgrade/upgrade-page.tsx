@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { standingOf } from '#domain/account/standing.ts'
 import { BRAND } from '#domain/brand.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
+import { paymentErrorSentence, withoutError } from '#web/billing/checkout/payment-errors.ts'
 import { useCheckout } from '#web/billing/checkout/use-checkout.ts'
 import { planOf } from '#web/billing/plans.ts'
 import { tell } from '#web/bus/page-events.ts'
@@ -19,7 +20,21 @@ import { type PlanNote, planNote } from './plan-note.ts'
 import { PlansSection } from './plans-section.tsx'
 import { scrollToSection } from './scroll-to-section.ts'
 import { UpgradeReasons } from './upgrade-reasons.tsx'
-import { useAddressError } from './use-address-error.ts'
+
+/** The error that the address brought, in words; it leaves the address at once (BI-11). */
+function useAddressError() {
+  const [search] = useSearchParams()
+  const [path, navigate] = useLocation()
+  const [sentence, setSentence] = useState<string>()
+  const arrived = search.get('error')
+  const rest = withoutError(search)
+  useEffect(() => {
+    if (arrived === null) return
+    setSentence(paymentErrorSentence(arrived))
+    navigate(path + rest, { replace: true, state: history.state })
+  }, [arrived, path, rest, navigate])
+  return { sentence, dismiss: () => setSentence(undefined) }
+}
 
 const SCROLL_MS = 300
 

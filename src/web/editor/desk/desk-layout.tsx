@@ -1,10 +1,57 @@
-import { ModeBar } from '#web/editor/panels/mode-bar.tsx'
+import { DepartedNote } from '#web/editor/departed/departed-note.tsx'
+import { DraftsBar } from '#web/editor/drafts/status/drafts-bar.tsx'
+import { designOf, useEditor } from '#web/editor/editor-context.ts'
+import { ContentMode } from '#web/editor/panels/content-mode.tsx'
+import { HistoryButtons } from '#web/editor/panels/history-buttons.tsx'
 import { Steps } from '#web/editor/panels/steps.tsx'
-import { PreviewNotes } from '#web/editor/stage/preview-notes.tsx'
+import { LostClip } from '#web/editor/stage/lost-clip.tsx'
+import { MissingFonts } from '#web/editor/stage/missing-fonts.tsx'
+import { PREVIEW_NOTE } from '#web/editor/stage/preview-note.ts'
 import { Stage } from '#web/editor/stage/stage.tsx'
 import { useMedia } from '#web/editor/use-media.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { Dock } from './dock.tsx'
+
+function ModeBar() {
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <Labelled label="Content Mode">
+        <ContentMode className="w-60" />
+      </Labelled>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+        <DraftsBar />
+        <HistoryButtons />
+      </div>
+    </div>
+  )
+}
+
+const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="flex flex-col gap-1.5">
+    <span aria-hidden className="text-sm font-semibold">
+      {label}
+    </span>
+    {children}
+  </div>
+)
+
+function PreviewNotes() {
+  const hasBackground = useEditor((state) => designOf(state).background !== null)
+  return (
+    <div className="flex flex-col gap-1 text-center text-xs text-quiet">
+      <LostClip />
+      <MissingFonts />
+      <DepartedNote />
+      {hasBackground && (
+        <p className="text-balance">
+          <span className="font-semibold text-ink">With background video</span>
+          <span aria-hidden> · </span>
+          <span>{PREVIEW_NOTE}</span>
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** Where preview, player and actions do not fit above each other, the last two move to the foot of the steps. */
 const LOW = '(max-height: 887px)'

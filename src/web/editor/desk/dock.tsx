@@ -1,7 +1,111 @@
-import { ActionBar } from '#web/editor/generate/bar/action-bar.tsx'
+import { Download as DownloadIcon, RotateCcw, Scan } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { editWithUndo } from '#web/editor/delete-with-undo.ts'
+import { downloadLabel, isBusy } from '#web/editor/download/download.ts'
+import { useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { BAR_BUTTON } from '#web/editor/generate/bar/bar-button.ts'
+import { finalVideo } from '#web/editor/generate/bar/final-video.ts'
+import { FinishedPicture } from '#web/editor/generate/bar/finished-picture.tsx'
+import { GenerateButton } from '#web/editor/generate/bar/generate-button.tsx'
+import { ActionMessage } from '#web/editor/generate/bar/message/action-message.tsx'
+import { RunningCard } from '#web/editor/generate/bar/running-card.tsx'
+import { useFinalVideo } from '#web/editor/generate/bar/use-final-video.ts'
+import { isRunning } from '#web/editor/generate/generation.ts'
+import { chosenZones } from '#web/editor/safe-zones/chosen.ts'
 import { CoveredHint } from '#web/editor/safe-zones/covered-hint.tsx'
-import { SafeZonesButton } from '#web/editor/safe-zones/panel/safe-zones-button.tsx'
 import { PlayerBar } from '#web/editor/stage/playing/player-bar.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
+
+function DownloadButton() {
+  const { downloader } = useDesk()
+  const download = useStore(downloader.store)
+  const video = useEditor(finalVideo)
+  const isMaking = useEditor(({ session }) => isRunning(session.generation))
+  return (
+    <Button
+      variant={video ? 'primary' : 'secondary'}
+      className={BAR_BUTTON}
+      busy={isBusy(download) && downloadLabel(download)}
+      disabled={!video}
+      onClick={() => video && void downloader.download(video)}
+    >
+      {!isMaking && <DownloadIcon aria-hidden />}
+      {downloadLabel(download)}
+    </Button>
+  )
+}
+
+/** Makes the video, takes it, and starts over (ED-7). */
+function ActionBar() {
+  useFinalVideo()
+  return (
+    <section aria-label="Make the video" className="relative">
+      <ActionMessage />
+      <RunningCard />
+      <h2 className="wish mb-1 text-center text-sm font-semibold text-quiet">If you like it press</h2>
+      <div className="flex gap-2">
+        <GenerateButton />
+        <DownloadButton />
+        <FinishedPicture />
+        <RefreshButton />
+      </div>
+    </section>
+  )
+}
+
+/** Back to a clean desk, and back again if that was not meant. */
+function RefreshButton() {
+  const { editor } = useDesk()
+  return (
+    <IconButton
+      label="Refresh"
+      tone="outlined"
+      className="size-12"
+      icon={<RotateCcw />}
+      onClick={() => editWithUndo(editor, { kind: 'reset' }, 'Design cleared.')}
+    />
+  )
+}
+
+const SafeZonesPanel = lazy(async () => ({
+  default: (await import('#web/editor/safe-zones/panel/safe-zones-panel.tsx')).SafeZonesPanel,
+}))
+const CoveredCount = lazy(async () => ({
+  default: (await import('#web/editor/safe-zones/panel/covered-count.tsx')).CoveredCount,
+}))
+
+/** Opens the panel beside the stage; on it, how many elements will be lost where the video is going. */
+function SafeZonesButton() {
+  const [isOpen, open] = useState(false)
+  const close = useCallback(() => open(false), [])
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useEditor(chosenZones)
+  return (
+    <span className="relative inline-flex">
+      <IconButton
+        ref={button}
+        label="Safe zones"
+        aria-expanded={isOpen}
+        icon={<Scan />}
+        onClick={() => open(!isOpen)}
+      />
+      <Spare>
+        <Suspense>{id && <CoveredCount id={id} />}</Suspense>
+      </Spare>
+      {isOpen && (
+        <Spare instead={<Unavailable onClose={close} />}>
+          <Suspense>
+            <SafeZonesPanel button={button} onClose={close} />
+          </Suspense>
+        </Spare>
+      )}
+    </span>
+  )
+}
 
 /** What is pressed while looking at the stage. At the foot of the steps it stays in sight while they scroll. */
 export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { WriterId } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
+import { hear } from '#web/bus/page-events.ts'
 import type { OverlayFrames } from '#web/editor/editor-slots.ts'
 import type { Editor } from '#web/editor/editor-store.ts'
 import type { Fonts } from '#web/editor/stage/fonts.ts'
@@ -8,14 +10,66 @@ import { toast } from '#web/ui/state/toast.ts'
 import { createDeskDrafts, type DeskDrafts, type DraftNews } from './desk-drafts.ts'
 import type { Beginning } from './local/begin.ts'
 import { createDeskShelf } from './local/desk-shelf.ts'
-import { isAlive, showAlive } from './local/page-lock.ts'
 import { PAGE } from './local/random-id.ts'
-import { wordsOf } from './news.ts'
 import type { SaverStart } from './saving/saver.ts'
 import { serverDrafts } from './saving/server-drafts.ts'
 import { announceSaves } from './status/announce-saves.ts'
 import { keepPainted } from './thumbnail/keep-painted.ts'
-import { watchPage } from './watch-page.ts'
+
+/** Saves when the page is hidden or goes away, and looks for news when it is seen or connected again. */
+function watchPage(drafts: Pick<DeskDrafts, 'leave' | 'flush' | 'refresh'>): () => void {
+  const over = new AbortController()
+  const listen = { signal: over.signal }
+  const { leave } = drafts
+  addEventListener('pagehide', leave, listen)
+  addEventListener('beforeunload', leave, listen)
+  addEventListener('online', () => void drafts.flush(), listen)
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') void drafts.flush()
+      else void drafts.refresh()
+    },
+    listen,
+  )
+  over.signal.addEventListener(
+    'abort',
+    hear('leaving', ({ until }) => until(drafts.flush())),
+  )
+  over.signal.addEventListener(
+    'abort',
+    hear('signedInAgain', () => void drafts.flush()),
+  )
+  return () => over.abort()
+}
+
+/** What a person reads of what happened to a draft without being asked for. */
+function wordsOf(news: DraftNews): string {
+  switch (news.kind) {
+    case 'conflict':
+      return `This design was also changed in another tab or on another device. Both are kept: yours is now “${news.name}”.`
+    case 'deleted':
+      return `This design was deleted elsewhere. Your work is kept as “${news.name}”.`
+    case 'recovered':
+      return `Work that had not been saved is back: you find it in your designs as “${news.name}”.`
+    case 'updated':
+      return 'This design was changed elsewhere. You see the latest now.'
+  }
+}
+
+const lockOf = (page: WriterId): string => `polepro.page.${page}`
+
+/** Lets other tabs see that this page is there, until it is gone, however it goes. */
+function showAlive(page: WriterId): void {
+  if ('locks' in navigator) void navigator.locks.request(lockOf(page), () => new Promise(() => undefined))
+}
+
+/** Whether a page is still open in this browser; undefined where the browser cannot tell, as on plain http. */
+async function isAlive(page: WriterId): Promise<boolean | undefined> {
+  if (!('locks' in navigator)) return undefined
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === lockOf(page))
+}
 
 type Parts = {
   readonly user: UserId

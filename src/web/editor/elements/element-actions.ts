@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
+import type { Design } from '#domain/design/design.ts'
 import type { Edit, StackMove } from '#domain/design/edit.ts'
 import { overlayById, textById } from '#domain/design/edits/elements.ts'
-import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
+import { listedElements, pickerLabel } from '#domain/design/modes/picker-elements.ts'
+import { OVERLAYS_MAX, overlayNumber } from '#domain/design/overlay-element.ts'
 import { type ElementId, TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
+import type { PublicId } from '#domain/ids.ts'
 import { deleteWithUndo } from '#web/editor/delete-with-undo.ts'
 import { type Desk, useDesk } from '#web/editor/editor-context.ts'
 import { touch } from '#web/editor/stage/player.ts'
@@ -10,7 +13,25 @@ import { useCatalogue } from '#web/editor/use-catalogue.ts'
 import { announce } from '#web/ui/state/announcements.ts'
 import { toast } from '#web/ui/state/toast.ts'
 import { isStuck, STUCK_SENTENCE } from './branding-lock.ts'
-import { nameOf, rankOf, type TitleOf } from './element-names.ts'
+
+type TitleOf = (publicId: PublicId) => string | undefined
+
+/** What an element is called: a text by its words, an overlay by its title and, among several, its number. */
+function nameOf(design: Design, id: ElementId, titleOf: TitleOf): string {
+  const overlay = overlayById(design, id)
+  if (!overlay) return pickerLabel(textById(design, id)?.content ?? '') || 'Text'
+  const title = titleOf(overlay.overlayId) ?? 'Overlay'
+  const alike = design.overlayElements.filter(({ overlayId }) => overlayId === overlay.overlayId)
+  const place = alike.filter((each) => overlayNumber(each) <= overlayNumber(overlay)).length
+  return alike.length > 1 ? `${title} ${place}` : title
+}
+
+/** Where it lies in the stack, in words. */
+function rankOf(design: Design, id: ElementId): string {
+  const listed = listedElements(design)
+  const rank = listed.findIndex((each) => each.id === id) + 1
+  return `${rank} of ${listed.length} from the front`
+}
 
 function sayFull(limit: string): void {
   const message = `A video holds up to ${limit}. Delete one to make room for a copy.`

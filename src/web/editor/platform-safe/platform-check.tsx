@@ -1,15 +1,50 @@
-import { ShieldCheck, TriangleAlert, WandSparkles } from 'lucide-react'
+import { ArrowRight, ShieldCheck, TriangleAlert, WandSparkles } from 'lucide-react'
 import { useId, useRef } from 'react'
+import type { Finding } from '#domain/platform-safe/check-design.ts'
+import { isInName } from '#domain/platform-safe/check-design.ts'
 import { PLATFORM_TERMS_AS_OF, PLATFORM_TERMS_SOURCES } from '#domain/platform-safe/terms/platform-terms.ts'
 import { useDesk } from '#web/editor/editor-context.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/layout/card.tsx'
-import { CHECK_TITLE, countLabel, mendable } from './check-words.ts'
-import { FindingRow } from './finding-row.tsx'
+import { CHECK_TITLE, countLabel, mendable, mendLabel, NAME_HINT, placeLabel } from './check-words.ts'
 import { fixAllTexts, fixOne } from './fix-texts.ts'
 import { Hashtags } from './hashtags.tsx'
 import { useFindings, useFindingsAnnounced } from './use-findings.ts'
+
+type FindingRowProps = { finding: Finding; onMend: () => void }
+
+/** The word, what would stand there instead, where it is, and why. */
+function FindingRow({ finding, onMend }: FindingRowProps) {
+  const place = useId()
+  const { found, alternative, reason } = finding
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          <span>“{found}”</span>
+          {alternative && (
+            <>
+              <ArrowRight className="size-4 shrink-0 text-quiet" aria-label="becomes" />
+              <span className="text-done">“{alternative}”</span>
+            </>
+          )}
+        </p>
+        <p id={place} className="text-sm text-quiet">
+          {placeLabel(finding)} · {reason} {isInName(finding) && NAME_HINT}
+        </p>
+      </div>
+      <Button
+        className="shrink-0 px-3 text-sm"
+        aria-label={mendLabel(finding)}
+        aria-describedby={place}
+        onClick={onMend}
+      >
+        {alternative ? 'Replace' : 'Remove'}
+      </Button>
+    </li>
+  )
+}
 
 /** Words that platforms hide, while there is time to change them; tags that they do not. */
 export function PlatformCheck() {

@@ -1,7 +1,24 @@
 import type { TextElement } from '#domain/design/text-element.ts'
 import { EMOJI_FACE, fontOf, hasEmoji } from '#scene/text/font.ts'
-import { attachStylesheet } from './font-faces/attach-stylesheet.ts'
 import { STYLESHEETS } from './font-faces/face-stylesheets.ts'
+
+/**
+ * Puts a stylesheet on the page; rejects where it cannot be had. One that is asked for again takes the place of the
+ * one before, so that letters whose file failed are fetched anew: a face that failed once never tries again.
+ */
+function attachStylesheet(address: string): Promise<void> {
+  const before = document.head.querySelector(`link[href="${CSS.escape(address)}"]`)
+  before?.remove()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`no stylesheet at ${address}`))
+    })
+    document.head.append(link)
+  })
+}
 
 const PATIENCE_MS = 8000
 /** Far more than the texts of a design; who types for hours leaves more behind. */

@@ -1,18 +1,33 @@
 import { Clapperboard } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
 import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
 import { MiniToolbar } from '#web/editor/elements/mini-toolbar.tsx'
-import { SafeZoneGuides } from '#web/editor/safe-zones/guides/guides.tsx'
+import { chosenZones } from '#web/editor/safe-zones/chosen.ts'
 import { editSelected } from '#web/editor/show-step.ts'
 import { useCatalogue } from '#web/editor/use-catalogue.ts'
 import { cn } from '#web/ui/class-names.ts'
+import { Spare } from '#web/ui/state/spare.tsx'
 import { Outline, StageHandles } from './furniture/stage-furniture.tsx'
 import { useHeldFrames } from './painting/use-held-frames.ts'
 import type { Touching } from './stage-gestures.ts'
 import { useBackgroundSource } from './use-background-source.ts'
 import { useStage } from './use-stage.ts'
+
+const GuidesLayer = lazy(async () => ({
+  default: (await import('#web/editor/safe-zones/guides/guides-layer.tsx')).GuidesLayer,
+}))
+
+/** Lies over the stage where a place has been chosen; takes no pointer and is in no export. */
+function SafeZoneGuides() {
+  const id = useEditor(chosenZones)
+  return (
+    <Spare>
+      <Suspense>{id && <GuidesLayer key={id} id={id} />}</Suspense>
+    </Spare>
+  )
+}
 
 type StageProps = {
   /** What fingers do on it beyond a desk's pointers; null on a desk. */

@@ -1,14 +1,92 @@
+import { Play, Trash2 } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
 import { selectedText, useDesk, useEditor } from '#web/editor/editor-context.ts'
 import type { EditorState } from '#web/editor/editor-store.ts'
 import { useElementActions } from '#web/editor/elements/element-actions.ts'
+import { TRASH } from '#web/editor/gestures/thresholds.ts'
 import { editSelected } from '#web/editor/show-step.ts'
+import { play } from '#web/editor/stage/player.ts'
 import { Stage } from '#web/editor/stage/stage.tsx'
 import type { Touching } from '#web/editor/stage/stage-gestures.ts'
-import { useLift } from './place/use-lift.ts'
-import { PlayRefused } from './play-refused.tsx'
+import { liftFor } from './place/lift.ts'
 import { TextPopup } from './text-popup/text-popup.tsx'
-import { TrashZone } from './trash-zone.tsx'
+
+/** CSS pixels around the middle of a text that are to be seen while it is edited. */
+const SEEN = 40
+
+type Lifting = {
+  /** What stays where it is; its first child rises. */
+  readonly frame: RefObject<HTMLElement | null>
+  readonly popup: RefObject<HTMLElement | null>
+  /** Percent down the stage of the edited text; undefined while none is edited. */
+  readonly y: number | undefined
+}
+
+/** Raises the stage while a popup or the keyboard would cover the text that is edited (P-21). */
+function useLift({ frame, popup, y }: Lifting): void {
+  useEffect(() => {
+    const [still, sheet] = [frame.current, popup.current]
+    const stage = still?.firstElementChild
+    if (y === undefined || !still || !sheet || !(stage instanceof HTMLElement)) return
+    const place = () => {
+      const { top, height } = still.getBoundingClientRect()
+      const seen = {
+        offsetTop: visualViewport?.offsetTop ?? 0,
+        height: visualViewport?.height ?? innerHeight,
+      }
+      const middle = top + (y / 100) * height
+      const lift = liftFor(
+        { top: middle - SEEN, bottom: middle + SEEN },
+        { top: seen.offsetTop, bottom: seen.offsetTop + seen.height - sheet.offsetHeight },
+      )
+      stage.style.translate = lift > 0 ? `0 ${-lift}px` : ''
+    }
+    const sizes = new ResizeObserver(place)
+    sizes.observe(sheet)
+    sizes.observe(still)
+    visualViewport?.addEventListener('resize', place)
+    visualViewport?.addEventListener('scroll', place)
+    return () => {
+      sizes.disconnect()
+      visualViewport?.removeEventListener('resize', place)
+      visualViewport?.removeEventListener('scroll', place)
+      stage.style.translate = ''
+    }
+  }, [frame, popup, y])
+}
+
+/** Above everything on the stage, where the browser would not begin by itself, as in Low Power Mode (P-22). */
+function PlayRefused() {
+  const { clock } = useDesk()
+  const isRefused = useStore(clock, (player) => player.isRefused)
+  if (!isRefused) return null
+  return (
+    <button
+      type="button"
+      className="absolute bottom-3 left-3 z-20 inline-flex min-h-11 items-center gap-2 rounded-chip border border-edge bg-stage/90 px-4 font-semibold shadow-card"
+      onClick={() => clock.setState(play)}
+    >
+      <Play className="size-5 text-pink-soft" aria-hidden />
+      Play the video
+    </button>
+  )
+}
+
+/**
+ * The circle that deletes what is dropped in it. The stage's gestures say by an attribute when it is there and when
+ * something is over it; by keyboard there is the Delete key.
+ */
+const TrashZone = () => (
+  <div
+    aria-hidden
+    className="pointer-events-none absolute left-1/2 z-10 grid -translate-x-1/2 translate-y-1/2 scale-75 place-items-center rounded-chip border-2 border-white/70 bg-stage/85 text-white opacity-0 shadow-card transition duration-150 group-data-[trash=over]/stage:scale-115 group-data-[trash=over]/stage:border-transparent group-data-[trash=over]/stage:bg-danger-deep group-data-[trash=over]/stage:opacity-100 group-data-[trash=shown]/stage:scale-100 group-data-[trash=shown]/stage:opacity-100"
+    style={{ bottom: TRASH.above, width: 2 * TRASH.radius, height: 2 * TRASH.radius }}
+  >
+    <Trash2 className="size-8" />
+  </div>
+)
 
 /**
  * The stage of the touch editor (C19): all of the preview that fingers touch, with the text popup and the trash circle.

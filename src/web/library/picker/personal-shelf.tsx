@@ -1,17 +1,63 @@
-import { useState } from 'react'
+import { Crop } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import { useBackgrounds } from '#web/api/use-backgrounds.ts'
 import { LeftUnfinished } from '#web/library/upload/panel/left-unfinished.tsx'
 import { UploadPanel } from '#web/library/upload/panel/upload-panel.tsx'
-import { UploadActions } from './card/upload-actions.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
 import { VideoCard } from './card/video-card.tsx'
 import { type BackgroundPickerProps, toggleChoice } from './choice.ts'
+import { ActiveClip } from './clips/active-clip.tsx'
+import { ClipsButton } from './clips/clips-button.tsx'
 import { ClipsDialog } from './clips/clips-dialog.tsx'
 import { clipsOf, personalClips, withLooseClips } from './clips/clips-of.ts'
+import { UncutNote } from './clips/uncut-note.tsx'
 import { LazyDeleting } from './deletion/lazy-deleting.tsx'
 import { VideoShelf } from './shelf/video-shelf.tsx'
+
+const FocusDialog = lazy(async () => ({
+  default: (await import('#web/library/focal/focus-dialog.tsx')).FocusDialog,
+}))
+
+type UploadActionsProps = {
+  video: BackgroundVideo
+  /** The clip of it that is the background now. */
+  activeClip: BackgroundVideo | undefined
+  onClips: () => void
+}
+
+/** What can be done with an own upload besides choosing it. */
+function UploadActions({ video, activeClip, onClips }: UploadActionsProps) {
+  const [isMoving, setMoving] = useState(false)
+  const close = () => setMoving(false)
+  if (video.status === 'failed' || !video.usable || video.clipOf) return null
+  return (
+    <>
+      <div className="flex gap-2">
+        <ClipsButton video={video} onClips={onClips} />
+        <IconButton
+          label={`Choose what stays in the frame of ${video.title}`}
+          icon={<Crop />}
+          tone="outlined"
+          onClick={() => setMoving(true)}
+        />
+      </div>
+      <ActiveClip clip={activeClip} />
+      <UncutNote video={video} />
+      {isMoving && (
+        <Spare instead={<Unavailable onClose={close} />}>
+          <Suspense>
+            <FocusDialog video={video} onClose={close} />
+          </Suspense>
+        </Spare>
+      )}
+    </>
+  )
+}
 
 const TEXTS = {
   loading: 'Loading your clips...',

@@ -1,9 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, RotateCw, Trash2 } from 'lucide-react'
+import { retryOverlay as retryOverlayCall } from '#contract/overlay-curation.ts'
 import type { FailedOverlay } from '#contract/overlays.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { libraryQuery } from '#web/api/use-overlays.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
 import { removeOverlay } from './remove-overlay.ts'
-import { retryOverlay } from './retry-overlay.ts'
+
+type Retried = Pick<FailedOverlay, 'publicId' | 'title'>
+
+/** Has an overlay prepared once more; it stands on the shelf as one that is coming from then on. */
+async function retryOverlay(client: QueryClient, { publicId, title }: Retried): Promise<void> {
+  try {
+    await call(retryOverlayCall, { params: { id: publicId } })
+    announce(`${title} is being prepared again`)
+  } catch (error) {
+    toast.error(sentenceOf(error))
+  }
+  await client.invalidateQueries({ queryKey: libraryQuery.queryKey })
+}
 
 /** What arrived and could not be prepared. It was on no shelf, so it goes without a question. */
 export function FailedIngests({ failed }: { failed: readonly FailedOverlay[] }) {

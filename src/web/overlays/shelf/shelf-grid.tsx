@@ -3,11 +3,26 @@ import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { PublicId } from '#domain/ids.ts'
 import type { OverlayFrames } from '#web/overlays/frames/overlay-frames.ts'
 import type { OverlayList } from '#web/overlays/lists/use-overlay-list.ts'
-import { ComingTile } from '#web/overlays/tile/coming-tile.tsx'
 import { OverlayTile } from '#web/overlays/tile/overlay-tile.tsx'
 import { useKeptFocus } from '#web/ui/layer/use-kept-focus.ts'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { GRID } from './grid-class.ts'
 import type { ShelfOverlay } from './library-shelf.ts'
+
+/** In the place of an overlay that is still being prepared. */
+const ComingTile = ({ title }: { title: string }) => (
+  <li className="flex min-w-0 flex-col gap-2">
+    <div className="relative">
+      <Skeleton className="aspect-square border border-line" />
+      <p className="absolute inset-x-2 top-1/2 -translate-y-1/2 text-center text-sm text-quiet">
+        Getting ready…
+      </p>
+    </div>
+    <p className="truncate text-sm font-semibold text-quiet" title={title}>
+      {title}
+    </p>
+  </li>
+)
 
 export type ShelfGridProps = {
   frames: OverlayFrames

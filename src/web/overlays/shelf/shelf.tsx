@@ -1,13 +1,63 @@
+import { Search } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/action/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Input } from '#web/ui/field/input.tsx'
 import { Pager } from '#web/ui/layout/pager.tsx'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { FamilyChips } from './family-chips.tsx'
 import { filterOverlays, type ShelfFilter } from './filter-overlays.ts'
 import { familiesOf, familyLabel, type ShelfOverlay } from './library-shelf.ts'
-import { SearchField } from './search-field.tsx'
 import { ShelfGrid, type ShelfGridProps } from './shelf-grid.tsx'
 import { shelfPage } from './shelf-page.ts'
+
+type FamilyChipsProps = {
+  families: readonly string[]
+  /** Null: all of them. */
+  chosen: string | null
+  onChoose: (family: string | null) => void
+}
+
+/** The same chip again shows all families. */
+function FamilyChips({ families, chosen, onChoose }: FamilyChipsProps) {
+  if (families.length < 2 && chosen === null) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      role="group"
+      aria-label="Kinds of overlays"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      {families.map((family) => (
+        <button
+          key={family}
+          type="button"
+          aria-pressed={family === chosen}
+          className={cn(
+            'min-h-11 shrink-0 rounded-chip border px-4 text-sm font-semibold transition',
+            family === chosen ? 'border-pink bg-pink/15 text-ink' : 'border-edge text-quiet hover:text-ink',
+          )}
+          onClick={() => onChoose(family === chosen ? null : family)}
+        >
+          {familyLabel(family)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const SearchField = ({ words, onWords }: { words: string; onWords: (words: string) => void }) => (
+  <div className="relative">
+    <Search className="pointer-events-none absolute top-3.5 left-4 size-5 text-quiet" aria-hidden />
+    <Input
+      type="search"
+      aria-label="Search overlays"
+      placeholder="Search overlays"
+      className="pl-12"
+      value={words}
+      onChange={(event) => onWords(event.target.value)}
+    />
+  </div>
+)
 
 export type ShelfView = ShelfFilter & { readonly page: number }
 

@@ -1,12 +1,35 @@
-import { Minus, Plus } from 'lucide-react'
+import { Heart, Minus, Plus } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import type { OverlayFrames } from '#web/overlays/frames/overlay-frames.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
-import { FavoriteButton } from './favorite-button.tsx'
 import { MovingPicture } from './moving-picture.tsx'
 import { Poster } from './poster.tsx'
+
+type FavoriteButtonProps = {
+  title: string
+  /** Undefined while nobody knows. */
+  isFavorite: boolean | undefined
+  onToggle: (isFavorite: boolean) => void
+}
+
+/** On the corner of a picture, whatever its colours. */
+const FavoriteButton = ({ title, isFavorite, onToggle }: FavoriteButtonProps) => (
+  <button
+    type="button"
+    aria-label={`Favorite ${title}`}
+    aria-pressed={isFavorite ?? false}
+    disabled={isFavorite === undefined}
+    className="absolute top-0 right-0 grid size-11 place-items-center rounded-card text-white transition disabled:opacity-0"
+    onClick={() => onToggle(!isFavorite)}
+  >
+    <span className="grid size-8 place-items-center rounded-chip bg-stage/75">
+      <Heart className={cn('size-4.5 transition', isFavorite && 'fill-pink text-pink')} aria-hidden />
+    </span>
+  </button>
+)
 
 type AddButtonProps = {
   overlay: LibraryOverlay

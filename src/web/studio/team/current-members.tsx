@@ -1,11 +1,80 @@
-import { ChevronDown, Users } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, UserMinus, Users } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { TeamMember } from '#contract/team.ts'
+import { removeTeamMember, renameTeamMember } from '#contract/team.ts'
 import { TEAM_MAX } from '#domain/account/team.ts'
+import { call } from '#web/api/call.ts'
+import { AskedWork } from '#web/pieces/asked-work.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
 import { useKeptFocus } from '#web/ui/layer/use-kept-focus.ts'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
 import { EmptyState } from '#web/ui/state/empty-state.tsx'
-import { MemberLine } from './member-line.tsx'
+import { EditableName } from './editable-name.tsx'
+import { refreshTeam } from './team-query.ts'
+
+/** Renamed and removed in its place (ST-6, ST-7, ST-8). */
+function MemberLine({ member }: { member: TeamMember }) {
+  const { id, name, email, userId } = member
+  const client = useQueryClient()
+  const rename = async (next: string) => {
+    await call(renameTeamMember, { params: { id }, body: { name: next } })
+    await refreshTeam(client)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 rounded-control border border-line px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <EditableName
+          label={`name of ${name}`}
+          name={name}
+          failed="Failed to update team member name"
+          onSave={rename}
+        >
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
+            <span className="wrap-anywhere">{email}</span>
+            <Badge tone={userId ? 'done' : 'neutral'}>{userId ? 'On the team' : 'Invited'}</Badge>
+          </p>
+        </EditableName>
+      </div>
+      <RemoveMember member={member} />
+    </li>
+  )
+}
+
+function RemoveMember({ member: { id, name, userId } }: { member: TeamMember }) {
+  const client = useQueryClient()
+  const remove = async () => {
+    await call(removeTeamMember, { params: { id } })
+    await refreshTeam(client)
+    announce(`${name} is removed`)
+  }
+  return (
+    <AskedWork
+      question={{
+        title: `Remove ${name}?`,
+        description: userId
+          ? 'What came with the team ends at once: Pro, your class types, the studio name. Their own videos stay theirs.'
+          : 'The invitation no longer holds, and the place is free again.',
+        confirmLabel: 'Remove',
+      }}
+      doing="Removing…"
+      failed="Failed to remove team member"
+      work={remove}
+    >
+      {({ busy, ask }) => (
+        <IconButton
+          tone="danger"
+          label={`Remove ${name}`}
+          icon={<UserMinus />}
+          isResting={busy !== undefined}
+          onClick={ask}
+        />
+      )}
+    </AskedWork>
+  )
+}
 
 /** ST-6 */
 export function CurrentMembers({ members }: { members: readonly TeamMember[] }) {

@@ -1,14 +1,105 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import type { TeamMember } from '#contract/team.ts'
+import { saveOwnerName } from '#contract/team.ts'
+import { call } from '#web/api/call.ts'
+import { studioNameQuery } from '#web/api/form/names-query.ts'
+import { keepPreferences } from '#web/api/form/preferences-query.ts'
+import { refreshUser } from '#web/api/user-query.ts'
+import { tell } from '#web/bus/page-events.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import type { StudioSlots } from '#web/studio/studio-slots.ts'
 import { VideoManagement } from '#web/studio/videos/video-management.tsx'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { TeamMembers } from './team-members.tsx'
+import { AddMember } from './add-member.tsx'
+import { CurrentMembers } from './current-members.tsx'
+import { EditableName } from './editable-name.tsx'
 import { teamQuery } from './team-query.ts'
+
+/** What the studio and its owner are called; the first name is the owner's display name (ST-3, RL-14). */
+function StudioNames({ user }: { user: CurrentUser }) {
+  const client = useQueryClient()
+  const { data: studioName = user.studioName ?? '' } = useQuery(studioNameQuery)
+  const saveOwn = async (displayName: string) => {
+    await call(saveOwnerName, { body: { displayName } })
+    await refreshUser(client)
+    tell('teamMemberNamesUpdated', {})
+  }
+  const saveStudio = async (studio: string) => {
+    await keepPreferences(client, { studio })
+    await Promise.allSettled([refreshUser(client), client.invalidateQueries(studioNameQuery)])
+  }
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-stage/40 p-4 sm:grid-cols-2">
+      <Named term="Studio name">
+        <EditableName
+          label="Studio name"
+          name={studioName}
+          failed="Failed to update name"
+          onSave={saveStudio}
+        />
+      </Named>
+      <Named term="Your name on the team">
+        <EditableName
+          label="Your name"
+          name={user.firstName ?? ''}
+          failed="Failed to update name"
+          onSave={saveOwn}
+        />
+      </Named>
+    </div>
+  )
+}
+
+const Named = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <p className="text-sm text-quiet">{term}</p>
+    {children}
+  </div>
+)
+
+const BENEFITS = [
+  'Unlimited downloads',
+  'Watermark-free videos',
+  'Upload of personal background videos',
+  'Full Pro features',
+]
+
+/** ST-9 */
+const Benefits = () => (
+  <aside
+    aria-label="What team members get"
+    className="rounded-card border border-pink/40 bg-gradient-to-br from-pink/10 to-violet/10 p-5"
+  >
+    <h3 className="font-semibold">Every team member gets</h3>
+    <ul className="mt-3 flex flex-col gap-2">
+      {BENEFITS.map((benefit) => (
+        <li key={benefit} className="flex items-start gap-2">
+          <Check className="mt-0.5 size-5 shrink-0 text-done" aria-hidden />
+          {benefit}
+        </li>
+      ))}
+    </ul>
+  </aside>
+)
+
+type TeamMembersProps = { user: CurrentUser; members: readonly TeamMember[] }
+
+const TeamMembers = ({ user, members }: TeamMembersProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="flex min-w-0 flex-col gap-6">
+      <StudioNames user={user} />
+      <AddMember user={user} members={members} />
+      <CurrentMembers members={members} />
+    </div>
+    <Benefits />
+  </div>
+)
 
 type TeamManagementProps = { user: CurrentUser; slots: StudioSlots }
 

@@ -1,10 +1,77 @@
 import type { Design } from '#domain/design/design.ts'
 import { isBlank } from '#domain/design/drawn.ts'
 import { changeText, textById } from '#domain/design/edits/elements.ts'
-import { DEFAULT_PLACES, isDefaultTextId } from '#domain/design/modes/default-texts.ts'
+import { AI_HEADER, DEFAULT_PLACES, isDefaultTextId } from '#domain/design/modes/default-texts.ts'
 import { isPromoted } from '#domain/design/modes/promotion-blocks.ts'
-import type { ElementId } from '#domain/design/text-element.ts'
-import { promotionPlaces } from './promotion-places.ts'
+import type { AiTextId, DefaultTextId, ElementId, TextElement } from '#domain/design/text-element.ts'
+import type { Percent } from '#domain/geometry/frame.ts'
+import { FRAME, percent } from '#domain/geometry/frame.ts'
+import { estimatedHeight } from './estimated-height.ts'
+
+/** Frame pixels. The message begins beneath the upper mark of a free video, the foot ends above the lower one. */
+const MESSAGE_TOP = 264
+const FOOT_BOTTOM = 906
+
+type Part = { readonly id: AiTextId | DefaultTextId; readonly gap: number }
+
+/** What stands together from top to bottom, with the least room above each. */
+const MESSAGE: readonly Part[] = [
+  { id: 'ai-main-text', gap: 24 },
+  { id: 'class-details', gap: 20 },
+]
+const FOOT: readonly Part[] = [
+  { id: 'ai-schedule-text', gap: 28 },
+  { id: 'ai-sharing-text', gap: 14 },
+  { id: 'ai-instructor-text', gap: 18 },
+  { id: 'ai-studio-text', gap: 2 },
+  { id: 'ai-signature-text', gap: 18 },
+  { id: 'ai-branding-text', gap: 16 },
+]
+
+type Block = { readonly id: ElementId; readonly gap: number; readonly height: number }
+
+const said = (design: Design, parts: readonly Part[]): readonly Block[] =>
+  parts.flatMap(({ id, gap }) => {
+    const element = textById(design, id)
+    return element && !isBlank(element.content) ? [{ id, gap, height: estimatedHeight(element) }] : []
+  })
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+const heightOf = (blocks: readonly Block[]): number => sum(blocks.map(({ height }) => height))
+const gapsOf = (blocks: readonly Block[]): number => sum(blocks.map(({ gap }) => gap))
+
+/** Centres of blocks below each other; the gap above the first counts as well. */
+function stacked(blocks: readonly Block[], top: number): (readonly [ElementId, Percent])[] {
+  let y = top
+  return blocks.map(({ id, gap, height }) => {
+    const center = y + gap + height / 2
+    y += gap + height
+    return [id, percent(Math.round((center / FRAME.height) * 1000) / 10)]
+  })
+}
+
+const headerBottom = (header: TextElement | undefined): number =>
+  (AI_HEADER.y / 100) * FRAME.height + (header ? estimatedHeight(header) / 2 : 0)
+
+/**
+ * Where the texts of a promotion stand, down the frame: the header on top, the facts at the foot, the message between
+ * them as high as its words. Where all that does not fit, the gaps between give way alike.
+ */
+function promotionPlaces(design: Design): ReadonlyMap<ElementId, Percent> {
+  const [message, foot] = [said(design, MESSAGE), said(design, FOOT)]
+  const top = headerBottom(textById(design, 'header'))
+  const room = FOOT_BOTTOM - top - heightOf(message) - heightOf(foot)
+  const give = Math.min(1, room / Math.max(1, gapsOf(message) + gapsOf(foot)))
+  const giving = (blocks: readonly Block[]) => blocks.map((block) => ({ ...block, gap: block.gap * give }))
+  const [loose, low] = [giving(message), giving(foot)]
+  const footTop = FOOT_BOTTOM - heightOf(low) - gapsOf(low)
+  const messageTop = Math.min(MESSAGE_TOP - (loose[0]?.gap ?? 0), footTop - heightOf(loose) - gapsOf(loose))
+  return new Map([
+    ['header', percent(AI_HEADER.y)],
+    ...stacked(loose, Math.max(top, messageTop)),
+    ...stacked(low, footTop),
+  ])
+}
 
 /** Tells whether nobody has moved a text from where it was put. */
 function unmovedIn(design: Design): (id: ElementId) => boolean {

@@ -5,8 +5,22 @@ import { Upload } from '@aws-sdk/lib-storage'
 import type { Stored } from '#server/ports/files/files.ts'
 import { Measure } from '#server/ports/files/measure.ts'
 import type { Bucket } from './connect.ts'
-import { unlessSilent } from './silent-sender.ts'
 import { storageProblem } from './storage-problem.ts'
+
+/** The same bytes, or an error once they were waited for that long in vain. */
+async function* unlessSilent(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
+  const giveUp = () => body.destroy(new Error(`The sender of a file gave no byte for ${silenceMs} ms`))
+  let silence = setTimeout(giveUp, silenceMs)
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      clearTimeout(silence)
+      yield chunk
+      silence = setTimeout(giveUp, silenceMs)
+    }
+  } finally {
+    clearTimeout(silence)
+  }
+}
 
 /** Bytes of a part; 10,000 of them are the most a file can have. */
 const PART = 8 * 1024 * 1024

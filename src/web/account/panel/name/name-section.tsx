@@ -1,17 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { fullNameDiffers } from '#domain/account/names/name-change.ts'
 import { changesLeft, moreChangesMail } from '#domain/account/names/name-changes-left.ts'
 import { Section } from '#web/account/panel/section.tsx'
-import { nameChangeQuery } from '#web/api/form/names-query.ts'
-import { preferencesQuery } from '#web/api/form/preferences-query.ts'
+import { countNameChange, nameChangeQuery } from '#web/api/form/names-query.ts'
+import { keepPreferences, preferencesQuery } from '#web/api/form/preferences-query.ts'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
+import { NameForm } from '#web/pieces/name-form.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { useFocusAfter } from '#web/ui/field/use-focus-after.ts'
+import { announce } from '#web/ui/state/announcements.ts'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
-import { InstructorNameForm } from './instructor-name-form.tsx'
+
+type InstructorNameFormProps = {
+  name: string
+  status: { remainingChanges: number | null }
+  onClose: () => void
+}
+
+/** The name stays what it was until the server has taken it (S15), and says before what a change costs. */
+function InstructorNameForm({ name, status, onClose }: InstructorNameFormProps) {
+  const client = useQueryClient()
+  const save = async (draft: string) => {
+    const { instructorName } = await keepPreferences(client, { instructorName: draft })
+    await countNameChange(client, name, instructorName)
+  }
+  return (
+    <NameForm
+      label="Instructor name"
+      name={name}
+      saveLabel="Save name"
+      failed="Failed to update name"
+      hint={(draft) => (fullNameDiffers(name, draft) ? changesLeft(status) : undefined)}
+      onSave={save}
+      onDone={() => {
+        announce('Name saved')
+        onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}
 
 /** The name that stands in the videos, and how often it may still be another (AC-15 to AC-20). */
 export function NameSection({ user }: { user: CurrentUser }) {

@@ -3,11 +3,63 @@ import { compositionKey } from '#domain/design/composition-input.ts'
 import type { Design } from '#domain/design/design.ts'
 import type { Editor } from '#web/editor/editor-store.ts'
 import { isUsable, stillThere } from '#web/editor/generate/found/usable-render.ts'
+import type { FinalVideo } from '#web/editor/generate/generation.ts'
 import { isRunning, type Pace } from '#web/editor/generate/generation.ts'
 import type { GenerationPorts, Prepared } from '#web/editor/generate/generation-ports.ts'
 import { AttemptFailed } from './attempt-failed.ts'
-import { composePatiently } from './compose-patiently.ts'
 import { composingFailed, preparingFailed } from './failure.ts'
+import { isOutOfTouch, videoOf } from './render-ended.ts'
+
+/** A lift, a tunnel, a server that starts anew: after this long somebody should be told. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000]
+
+type Composing = {
+  readonly design: Design
+  readonly prepared: Prepared
+  /** The work may have begun already. */
+  readonly isOnItsWay: boolean
+  readonly signal: AbortSignal
+  tell(state: RenderState): void
+  /** The server cannot be reached at the moment. */
+  loseTouch(): void
+}
+
+/** The finished video. The work does not depend on the connection, so a broken one is waited for. */
+async function composePatiently(ports: GenerationPorts, composing: Composing): Promise<FinalVideo> {
+  const { design, prepared, signal } = composing
+  const { renderId } = prepared
+  let news: Promise<RenderState> | undefined
+  const following = () => {
+    news ??= ports.follow(renderId, composing.tell, signal).catch((error) => {
+      news = undefined
+      throw error
+    })
+    return news
+  }
+
+  function compose(): Promise<FinalVideo> {
+    following().catch(() => undefined)
+    return ports.compose(design, prepared, signal)
+  }
+
+  async function rejoin(): Promise<FinalVideo> {
+    const state = await ports.read(renderId)
+    return state.status === 'prepared' ? compose() : videoOf(await following())
+  }
+
+  let ask = composing.isOnItsWay ? rejoin : compose
+  for (const pause of PAUSES_MS) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isOutOfTouch(error)) throw error
+      composing.loseTouch()
+      await ports.wait(pause, signal)
+      ask = rejoin
+    }
+  }
+  return ask()
+}
 
 /** One attempt at one video: the design as it was then, and a signal that ends with it. */
 export type Attempt = {

@@ -2,23 +2,55 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cancelRender, composeVideo, generateVideoParallel, readRender } from '#contract/renders.ts'
 import { capabilitiesOf } from '#domain/account/capabilities.ts'
 import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import type { TextAnimation } from '#domain/design/text-animation.ts'
+import { EXPORT, FRAME } from '#domain/geometry/frame.ts'
 import type { RenderId } from '#domain/ids.ts'
+import { drawTextLayer } from '#scene/draw-design.ts'
+import { measureWith } from '#scene/text/measure.ts'
+import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
 import { call } from '#web/api/call.ts'
 import { upload } from '#web/api/upload.ts'
 import { libraryQuery } from '#web/api/use-overlays.ts'
 import { userQuery } from '#web/api/user-query.ts'
 import { tell } from '#web/bus/page-events.ts'
 import { makeable } from '#web/editor/departed/departed.ts'
-import { exportTextAnimation, exportTextLayer } from '#web/editor/generate/export-text-layer.ts'
 import type { RememberedRenders } from '#web/editor/generate/found/remembered-renders.ts'
 import { createHolds } from '#web/editor/generate/found/tab-holds.ts'
 import type { Wish } from '#web/editor/generate/found/wish.ts'
 import type { GenerationPorts, Interruption, Prepared } from '#web/editor/generate/generation-ports.ts'
 import type { Fonts } from '#web/editor/stage/fonts.ts'
+import { offscreen } from '#web/editor/stage/painting/offscreen.ts'
 import { toast } from '#web/ui/state/toast.ts'
 import { followRender } from './follow-render.ts'
 import { pause } from './pause.ts'
 import { bodyOf, fieldsOf } from './requests.ts'
+
+/**
+ * The texts of a design as a PNG of 1080×1920 with alpha, or nothing where there are none. Painted by the code that
+ * paints the preview, with the same fonts: a family that could not be had has the same stand-in.
+ */
+async function exportTextLayer(design: Design, fonts: Fonts): Promise<Blob | undefined> {
+  const texts = drawnTexts(design)
+  if (texts.length === 0) return undefined
+  await fonts.ready(texts)
+  const { canvas, context } = offscreen(EXPORT.width, EXPORT.height)
+  drawTextLayer(context, design, { scale: EXPORT.width / FRAME.width })
+  return pngOf(canvas)
+}
+
+/** How the painted text comes in; its fonts are there once it was painted. */
+const exportTextAnimation = (design: Design): TextAnimation =>
+  textAnimationOf(design, measureWith(offscreen(1, 1).context))
+
+function pngOf(canvas: OffscreenCanvas | HTMLCanvasElement): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/png', quality: EXPORT.quality })
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The text could not be painted.'))
+    canvas.toBlob(take, 'image/png', EXPORT.quality)
+  })
+}
 
 const prepare = (design: Design, image: Blob | undefined, signal: AbortSignal): Promise<Prepared> =>
   upload(generateVideoParallel, {

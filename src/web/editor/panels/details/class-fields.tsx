@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DETAILS_MAX } from '#domain/design/details-form.ts'
+import { DETAILS_MAX, WRITING_STYLES, WritingStyle } from '#domain/design/details-form.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import { classTypesQuery } from '#web/api/form/class-types-query.ts'
 import { designOf, useEditor } from '#web/editor/editor-context.ts'
@@ -7,11 +7,47 @@ import { ClassTypeControl } from '#web/editor/panels/class-type/class-type-contr
 import { descriptionOf } from '#web/editor/panels/class-type/class-type-rules.ts'
 import { ParagraphInput } from '#web/editor/panels/paragraph-input.tsx'
 import { TextButton } from '#web/ui/action/text-button.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { notKept, savedMark } from './keeping/saved-mark.tsx'
+import { useKeeping } from './keeping/use-keeping.ts'
 import { useKnownDetails } from './known/use-known-details.ts'
 import { InstructorName, StudioName } from './names/name-fields.tsx'
-import { StyleField } from './style-field.tsx'
 import { useFill } from './use-fill.ts'
 import { DateOfClass, ScheduleField, TimeField } from './when-fields.tsx'
+
+const STYLES = WRITING_STYLES.map((style) => ({
+  value: style,
+  label: `${style[0]?.toUpperCase()}${style.slice(1)}`,
+}))
+
+/** One of the eleven (FM-3); the next video begins with it. */
+function StyleField() {
+  const fill = useFill()
+  const keeping = useKeeping()
+  const style = useEditor((state) => designOf(state).form.writingStyle)
+  return (
+    <Field
+      label="Writing style"
+      aside={savedMark(keeping)}
+      error={notKept(keeping, () => void keeping.keep({ writingStyle: style }))}
+    >
+      {(ids) => (
+        <Select
+          {...ids}
+          value={style}
+          options={STYLES}
+          placeholder="Choose a style"
+          onChange={(chosen) => {
+            const writingStyle = WritingStyle.parse(chosen)
+            fill({ writingStyle })
+            void keeping.keep({ writingStyle })
+          }}
+        />
+      )}
+    </Field>
+  )
+}
 
 /** Class information; what is typed here stands on the stage at once. */
 export function ClassFields() {

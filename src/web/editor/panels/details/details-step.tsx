@@ -1,9 +1,68 @@
-import { designOf, useEditor } from '#web/editor/editor-context.ts'
+import type { TextMode } from '#domain/design/design.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
+import { CONTENT_MAX } from '#domain/design/text-element.ts'
+import { designOf, useDesk, useEdit, useEditor } from '#web/editor/editor-context.ts'
+import { ParagraphInput } from '#web/editor/panels/paragraph-input.tsx'
 import { PromotionPanel } from '#web/editor/panels/promotion/promotion-panel.tsx'
+import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
 import { ClassFields } from './class-fields.tsx'
-import { DancerFields } from './dancer-fields.tsx'
-import { TextModeControl } from './text-mode-control.tsx'
-import { WordsOf } from './words-of.tsx'
+
+type WordsProps = { id: ElementId; label: string; placeholder?: string; rows?: number; maxLength?: number }
+
+/** The words of one text element, whether it is there yet or not. Who writes them has it selected. */
+function WordsOf({ id, maxLength = CONTENT_MAX, ...input }: WordsProps) {
+  const { editor } = useDesk()
+  const edit = useEdit()
+  const content = useEditor(
+    (state) => designOf(state).textElements.find((element) => element.id === id)?.content ?? '',
+  )
+  return (
+    <ParagraphInput
+      {...input}
+      maxLength={maxLength}
+      value={content}
+      onFocus={() => content !== '' && editor.select(id)}
+      onChange={(words) => edit({ kind: 'retext', id, content: words }, `retext:${id}`)}
+    />
+  )
+}
+
+const TEXT_MODES: readonly { value: TextMode; label: string }[] = [
+  { value: 'dancer', label: 'Free captions' },
+  { value: 'instructor', label: 'Class information' },
+]
+
+/** The two ways of writing by hand (EX-2). What the other one wrote stays. */
+function TextModeControl() {
+  const edit = useEdit()
+  const textMode = useEditor((state) => designOf(state).textMode)
+  return (
+    <SegmentedControl
+      label="What do you write?"
+      value={textMode}
+      options={TEXT_MODES}
+      onChange={(to) => edit({ kind: 'switch-text-mode', to })}
+    />
+  )
+}
+
+const CAPTIONS = [
+  { id: 'text1', label: 'Text 1', placeholder: 'Your big line' },
+  { id: 'text2', label: 'Text 2', placeholder: 'A second thought' },
+  { id: 'text3', label: 'Text 3', placeholder: 'A place, a mood, a name' },
+  { id: 'text4', label: 'Text 4', placeholder: 'See you there' },
+] as const
+
+/** As much as a caption can hold and still be read. */
+const CAPTION_MAX = 200
+
+const DancerFields = () => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    {CAPTIONS.map((caption) => (
+      <WordsOf key={caption.id} {...caption} rows={2} maxLength={CAPTION_MAX} />
+    ))}
+  </div>
+)
 
 export function DetailsStep() {
   const contentType = useEditor((state) => designOf(state).contentType)

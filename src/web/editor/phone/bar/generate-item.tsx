@@ -8,7 +8,25 @@ import { isRunning } from '#web/editor/generate/generation.ts'
 import { upgradePage } from '#web/pages.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { BAR_ITEM, BarFace, BarItem } from './bar-item.tsx'
-import { ProgressRing } from './progress-ring.tsx'
+
+const RADIUS = 9
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** How much of something is done, as small as an icon. */
+const ProgressRing = ({ share }: { share: number }) => (
+  <svg viewBox="0 0 24 24" className="-rotate-90" fill="none" strokeWidth={3} aria-hidden="true">
+    <circle cx={12} cy={12} r={RADIUS} className="stroke-line" />
+    <circle
+      cx={12}
+      cy={12}
+      r={RADIUS}
+      className="stroke-pink transition-[stroke-dashoffset]"
+      strokeLinecap="round"
+      strokeDasharray={LENGTH}
+      strokeDashoffset={LENGTH * (1 - share)}
+    />
+  </svg>
+)
 
 /** Generate, how far it is, that it is done, or the way to more of it (GE-14 to GE-16). */
 export function GenerateItem() {

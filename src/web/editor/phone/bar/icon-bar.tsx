@@ -1,11 +1,45 @@
-import { Clapperboard, PenLine, RotateCcw, Settings2, Sparkle } from 'lucide-react'
+import {
+  Clapperboard,
+  Download as DownloadIcon,
+  LoaderCircle,
+  PenLine,
+  RotateCcw,
+  Settings2,
+  Sparkle,
+} from 'lucide-react'
+import { useStore } from 'zustand'
 import { editWithUndo } from '#web/editor/delete-with-undo.ts'
+import { downloadLabel, isBusy } from '#web/editor/download/download.ts'
 import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { finalVideo } from '#web/editor/generate/bar/final-video.ts'
 import type { PanelId } from '#web/editor/phone/panel-id.ts'
 import { BarItem } from './bar-item.tsx'
-import { DownloadItem } from './download-item.tsx'
 import { GenerateItem } from './generate-item.tsx'
 import { PANEL_OPENER } from './panel-opener.ts'
+
+/** The words of a busy button without what only says that it goes on. */
+const short = (label: string): string => label.replace('...', '').replace(' Video', '')
+
+/** Takes the video. Where sharing keeps it, the file is here before the tap: "Preparing..." until then (DL-1, DL-2). */
+function DownloadItem() {
+  const { downloader } = useDesk()
+  const download = useStore(downloader.store)
+  const video = useEditor(finalVideo)
+  const name = downloadLabel(download)
+  const isOff = isBusy(download)
+  return (
+    <BarItem
+      icon={isOff ? <LoaderCircle className="animate-spin" aria-hidden /> : <DownloadIcon aria-hidden />}
+      label={short(name)}
+      name={name}
+      isMain={video !== undefined}
+      disabled={!video}
+      aria-busy={isOff || undefined}
+      aria-disabled={isOff || undefined}
+      onClick={() => video && void downloader.download(video)}
+    />
+  )
+}
 
 /** All that one makes a video with, in the order in which one does (MO-1). */
 export function IconBar() {

@@ -1,6 +1,9 @@
-import { Pencil } from 'lucide-react'
+import { CloudAlert, Copy, MonitorDown, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useStore } from 'zustand'
-import { useDesk } from '#web/editor/editor-context.ts'
+import { isEveryday, saveWords } from '#web/editor/drafts/status/save-words.ts'
+import { useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { isStuck } from '#web/editor/elements/branding-lock.ts'
+import { useElementActions } from '#web/editor/elements/element-actions.ts'
 import { FinishedPicture } from '#web/editor/generate/bar/finished-picture.tsx'
 import { HistoryButtons } from '#web/editor/panels/history-buttons.tsx'
 import { focusStage } from '#web/editor/stage/focus-stage.ts'
@@ -9,8 +12,51 @@ import { PlayButton, TimeSlider } from '#web/editor/stage/playing/player-bar.tsx
 import { useHiddenPause, useSpaceKey } from '#web/editor/stage/playing/player-keys.ts'
 import { SoundButton } from '#web/editor/stage/playing/sound-button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
-import { SaveTrouble } from './save-trouble.tsx'
-import { SelectionTools } from './selection-tools.tsx'
+import { PANEL_OPENER } from './panel-opener.ts'
+
+/** For the selected element, without a gesture: sliders for precision, a copy, and away with it. */
+function SelectionTools() {
+  const { editor, user } = useDesk()
+  const selection = useEditor(({ session }) => session.selection)
+  const actions = useElementActions()
+  if (!selection) return null
+  return (
+    <>
+      <IconButton
+        {...{ [PANEL_OPENER]: 'text' }}
+        label="Adjust"
+        icon={<SlidersHorizontal />}
+        onClick={() => editor.openPanel('text')}
+      />
+      <IconButton label="Duplicate" icon={<Copy />} onClick={() => actions.duplicate(selection)} />
+      <IconButton
+        label="Delete"
+        icon={<Trash2 />}
+        disabled={isStuck(selection, user)}
+        onClick={() => {
+          actions.remove(selection)
+          focusStage()
+        }}
+      />
+    </>
+  )
+}
+
+/** Shows only that the design is not where it should be; why and what to do is said in the settings. */
+function SaveTrouble() {
+  const { editor, drafts } = useDesk()
+  const words = saveWords(useStore(drafts.store))
+  if (!words || isEveryday(words)) return null
+  const isLost = words.label === 'Not saved'
+  return (
+    <IconButton
+      label={words.label}
+      className={isLost ? 'text-danger' : 'text-amber'}
+      icon={isLost ? <CloudAlert /> : <MonitorDown />}
+      onClick={() => editor.openPanel('settings')}
+    />
+  )
+}
 
 /** What one does while looking at the stage: watch in time, or undo and work on the selected element. */
 export function ToolRow() {

@@ -1,5 +1,10 @@
+import { ArrowRight } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { BackgroundStep } from '#web/editor/panels/background-step.tsx'
+import { ContentMode } from '#web/editor/panels/content-mode.tsx'
+import { DetailsStep, TextStep } from '#web/editor/panels/lazy-steps.tsx'
+import { OverlaysStep } from '#web/editor/panels/overlays-step.tsx'
 import {
   BACKGROUND_PANEL_TITLE,
   classPanelTitle,
@@ -9,13 +14,78 @@ import {
 import { openerOf } from '#web/editor/phone/bar/panel-opener.ts'
 import { PhonePanel } from '#web/editor/phone/frame/phone-panel.tsx'
 import type { PanelId } from '#web/editor/phone/panel-id.ts'
-import { AccountPanel } from './account-panel.tsx'
-import { ClassPanel } from './class-panel.tsx'
-import { GifsPanel } from './gifs-panel.tsx'
-import { PanelFoot } from './panel-foot.tsx'
+import { PlatformCheckCard } from '#web/editor/platform-safe/platform-check-card.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { PanelBody } from './panel-body.tsx'
 import { SettingsPanel } from './settings/settings-panel.tsx'
-import { TextPanel } from './text-panel.tsx'
-import { VideosPanel } from './videos-panel.tsx'
+
+/** Where one goes from each panel when a video is made from its beginning. */
+const NEXT: Partial<Record<PanelId, { readonly to: PanelId; readonly label: string }>> = {
+  class: { to: 'videos', label: 'Next: video' },
+  videos: { to: 'gifs', label: 'Next: pole GIFs' },
+}
+
+/** Within the thumb's reach: back to the stage, or on to what comes after. */
+function PanelFoot({ panel }: { panel: PanelId }) {
+  const { editor } = useDesk()
+  const next = NEXT[panel]
+  return (
+    <>
+      {next && (
+        <Button className="min-h-12 flex-1 sideways:min-h-11" onClick={() => editor.openPanel(next.to)}>
+          {next.label}
+          <ArrowRight className="size-4" aria-hidden />
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        className="min-h-12 flex-1 sideways:min-h-11"
+        onClick={() => editor.openPanel(null)}
+      >
+        Done
+      </Button>
+    </>
+  )
+}
+
+/** What the class is, or in dancer mode what one has to say, with the switch of who writes it (MO-3). */
+const ClassPanel = () => (
+  <PanelBody>
+    <div className="flex flex-col gap-5">
+      <ContentMode />
+      <DetailsStep />
+      <PlatformCheckCard />
+    </div>
+  </PanelBody>
+)
+
+/** Account, password, subscription and the way out (EX-11). */
+function AccountPanel() {
+  const { slots, user } = useDesk()
+  return (
+    <PanelBody>
+      <slots.AccountPanel user={user} />
+    </PanelBody>
+  )
+}
+
+const VideosPanel = () => (
+  <PanelBody>
+    <BackgroundStep />
+  </PanelBody>
+)
+
+const TextPanel = () => (
+  <PanelBody>
+    <TextStep />
+  </PanelBody>
+)
+
+const GifsPanel = () => (
+  <PanelBody>
+    <OverlaysStep />
+  </PanelBody>
+)
 
 const BODIES: Record<PanelId, ComponentType> = {
   class: ClassPanel,

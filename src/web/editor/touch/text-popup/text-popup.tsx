@@ -1,16 +1,85 @@
 import { X } from 'lucide-react'
-import { lazy, type RefObject, Suspense } from 'react'
+import type { KeyboardEvent } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { isLocked } from '#domain/design/edits/wording.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
-import { useDesk } from '#web/editor/editor-context.ts'
+import { CONTENT_MAX } from '#domain/design/text-element.ts'
+import { useDesk, useEdit } from '#web/editor/editor-context.ts'
+import { LockedContent } from '#web/editor/panels/text/locked-content.tsx'
 import { focusStage } from '#web/editor/stage/focus-stage.ts'
 import { useViewport } from '#web/editor/touch/place/use-viewport.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field/field.tsx'
+import { Textarea } from '#web/ui/field/textarea.tsx'
 import { Skeleton } from '#web/ui/state/skeleton.tsx'
 import { Spare } from '#web/ui/state/spare.tsx'
-import { PopupWords } from './popup-words.tsx'
-import { useShutting } from './use-shutting.ts'
+import { textareaHeight } from './textarea-height.ts'
+
+/** The words of the text, with the caret at their end: within the tap that opened them, else phones show no keyboard. */
+function PopupWords({ element: { id, content } }: { element: TextElement }) {
+  const { editor } = useDesk()
+  const edit = useEdit()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFocus(field)
+  if (isLocked(id)) return <LockedContent content={content} />
+  return (
+    <Field label="Text" hideLabel>
+      {(ids) => (
+        <Textarea
+          {...ids}
+          ref={field}
+          value={content}
+          maxLength={CONTENT_MAX}
+          className="min-h-20 resize-none overscroll-contain leading-5"
+          style={{ height: textareaHeight(content) }}
+          onChange={(event) => edit({ kind: 'retext', id, content: event.target.value }, `retext:${id}`)}
+          onBlur={editor.endStreak}
+        />
+      )}
+    </Field>
+  )
+}
+
+function useFocus(field: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = field
+    current?.focus({ preventScroll: true })
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [field])
+}
+
+/**
+ * Shuts a popup on a touch outside of it and on Escape (MO-10). What belongs to it may lie elsewhere on the page, as lists
+ * do: their presses reach it through React. Spread what is returned onto the popup.
+ */
+function useShutting(popup: RefObject<HTMLElement | null>, shut: () => void) {
+  const isInside = useRef(false)
+  const latest = useRef(shut)
+  useEffect(() => {
+    latest.current = shut
+  })
+  useEffect(() => {
+    const press = () => {
+      if (!isInside.current) latest.current()
+      isInside.current = false
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [])
+  return {
+    onPointerDown() {
+      isInside.current = true
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const isOwn = event.target instanceof Node && popup.current?.contains(event.target)
+      if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return
+      event.preventDefault()
+      shut()
+    },
+  }
+}
 
 /** The words come first, within the tap; nobody styles them before they stand there. */
 const PopupStyle = lazy(async () => ({ default: (await import('./popup-style.tsx')).PopupStyle }))

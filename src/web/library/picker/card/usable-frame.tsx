@@ -1,12 +1,39 @@
 import { Check } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cn } from '#web/ui/class-names.ts'
+import { useOutOfSight } from '#web/ui/layer/use-out-of-sight.ts'
 import { Badge } from '#web/ui/layout/badge.tsx'
 import { FRAME } from './frame-class.ts'
 import { isStill } from './is-still.ts'
 import type { VideoCardProps } from './video-card.tsx'
 import { VideoPicture } from './video-picture.tsx'
-import { VideoPreview } from './video-preview.tsx'
+
+/** Plays a clip without sound for as long as it is in sight. */
+function VideoPreview({ url, onOutOfSight }: { url: string; onOutOfSight: () => void }) {
+  const ref = useRef<HTMLVideoElement>(null)
+  useOutOfSight(ref, onOutOfSight)
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    video.src = url
+    return () => {
+      // A player that is only taken away goes on loading, and keeps its decoder.
+      video.removeAttribute('src')
+      video.load()
+    }
+  }, [url])
+  return (
+    <video
+      ref={ref}
+      muted
+      autoPlay
+      loop
+      playsInline
+      aria-hidden
+      className="pointer-events-none absolute inset-0 size-full animate-fade object-cover"
+    />
+  )
+}
 
 /**
  * Plays while somebody points at it, or from tap to tap where nobody can point. A click chooses; the button below does

@@ -1,11 +1,37 @@
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { Button } from '#web/ui/action/button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Progress } from '#web/ui/state/progress.tsx'
 import { DeleteCross } from './delete-cross.tsx'
+import { FRAME } from './frame-class.ts'
 import { isStill } from './is-still.ts'
 import { RetryButton } from './retry-button.tsx'
-import { UnreadyFrame } from './unready-frame.tsx'
 import { UsableFrame } from './usable-frame.tsx'
+
+/** A video that cannot be chosen: not yet, not before another try, or never. */
+function UnreadyFrame({ video: { status, progress, problem } }: { video: BackgroundVideo }) {
+  const hasFailed = status === 'failed'
+  return (
+    <div
+      className={cn(
+        FRAME,
+        'grid place-items-center p-3 pt-12 text-center',
+        hasFailed ? 'border-danger/60' : 'border-line',
+      )}
+    >
+      {hasFailed ? (
+        <div className="text-sm">
+          <CircleAlert className="mx-auto mb-2 size-7 text-danger" aria-hidden />
+          <p>{problem ?? 'This video could not be prepared. Please upload it again.'}</p>
+        </div>
+      ) : (
+        <Progress label="Preparing" value={progress} />
+      )}
+    </div>
+  )
+}
 
 export type VideoCardProps = {
   video: BackgroundVideo

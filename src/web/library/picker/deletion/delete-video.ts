@@ -1,13 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BackgroundVideo } from '#contract/backgrounds.ts'
 import { deleteBackground, restoreBackground } from '#contract/uploads.ts'
+import type { PublicId } from '#domain/ids.ts'
 import { sentenceOf } from '#web/api/api-error.ts'
 import type { Backgrounds } from '#web/api/backgrounds-query.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { refreshUser } from '#web/api/user-query.ts'
 import { toast } from '#web/ui/state/toast.ts'
-import { without } from './without.ts'
+
+/** The lists without a video and its clips. */
+function without({ universal, personal, clips }: Backgrounds, publicId: PublicId): Backgrounds {
+  const stays = (video: Backgrounds['clips'][number]) =>
+    video.publicId !== publicId && video.clipOf?.publicId !== publicId
+  return { universal: universal.filter(stays), personal: personal.filter(stays), clips: clips.filter(stays) }
+}
 
 export type Deletion = {
   /** The video is gone. */

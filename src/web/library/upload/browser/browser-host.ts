@@ -10,8 +10,30 @@ import { handleOf } from '#web/library/upload/resume/file-handles.ts'
 import { holdUpload } from '#web/library/upload/resume/hold-upload.ts'
 import type { UnfinishedShelf } from '#web/library/upload/resume/unfinished-shelf.ts'
 import type { HostPorts } from '#web/library/upload/sending/deliver-own.ts'
-import { durationOf } from './duration-of.ts'
 import { newName } from './new-name.ts'
+
+const PATIENCE_MS = 3000
+
+/** Seconds of a video file as this browser believes, or undefined where it cannot tell soon. The server measures. */
+function durationOf(file: File): Promise<number | undefined> {
+  const address = URL.createObjectURL(file)
+  const video = document.createElement('video')
+  return new Promise<number | undefined>((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+    const settle = (duration: number | undefined) => {
+      clearTimeout(timer)
+      resolve(duration !== undefined && Number.isFinite(duration) ? duration : undefined)
+    }
+    video.preload = 'metadata'
+    video.onloadedmetadata = () => settle(video.duration)
+    video.onerror = () => settle(undefined)
+    video.src = address
+  }).finally(() => {
+    video.removeAttribute('src')
+    video.load()
+    URL.revokeObjectURL(address)
+  })
+}
 
 /** A pause that ends early when the connection is back. */
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -13,10 +13,20 @@ import { warnWhile } from '#web/ui/screen/warn-while.ts'
 import { toast } from '#web/ui/state/toast.ts'
 import { cutClips, settled } from './after-upload.ts'
 import { browserHost } from './browser-host.ts'
-import { hasRoom } from './has-room.ts'
 import { makeUploads } from './make-uploads.ts'
 import { newName } from './new-name.ts'
 import { onAnother } from './on-another.ts'
+
+/** A copy of what is larger takes a phone too long, and too much. */
+const MOST_BYTES = 300_000_000
+
+/** Whether this browser would keep a copy of so many bytes without crowding out what it keeps already. */
+async function hasRoom(bytes: number): Promise<boolean> {
+  // Where a page is not served over TLS there is no `storage`.
+  if (bytes > MOST_BYTES || !('storage' in navigator)) return false
+  const { quota = 0, usage = 0 } = await navigator.storage.estimate()
+  return quota - usage > 3 * bytes
+}
 
 export type PageUploads = { readonly uploads: Uploads; readonly remains: Remains }
 

@@ -1,4 +1,6 @@
+import { Crown } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { Link } from 'wouter'
 import type { CurrentUser } from '#contract/account.ts'
 import { capabilitiesOf, covers } from '#domain/account/capabilities.ts'
 import { UPLOAD_ACCEPT } from '#domain/library/upload-rules.ts'
@@ -7,13 +9,30 @@ import { usePageUploads, useUploadsState } from '#web/library/upload/browser/use
 import type { Target } from '#web/library/upload/line/job.ts'
 import { chooseFiles } from '#web/library/upload/resume/file-handles.ts'
 import { isUnderWay } from '#web/library/upload/state/upload.ts'
+import { upgradePage } from '#web/pages.ts'
+import { buttonClass } from '#web/ui/action/button-class.ts'
+import { cn } from '#web/ui/class-names.ts'
 import { useHeldFocus } from '#web/ui/layer/use-held-focus.ts'
+import { BOX } from './box-class.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FailedElsewhere, UnderWayElsewhere } from './elsewhere.tsx'
 import { FailedUploads } from './failed-uploads.tsx'
 import { panelView } from './panel-view.ts'
 import { UnderWay } from './under-way.tsx'
-import { UsedUp } from './used-up.tsx'
+
+/** BG-7, BG-12 */
+const UsedUp = () => (
+  <div className={cn(BOX, 'border-amber/50 bg-amber/5')}>
+    <Crown className="size-6 shrink-0 text-amber" aria-hidden />
+    <div className="min-w-48 flex-1">
+      <p className="font-semibold">You've used your free upload!</p>
+      <p className="text-sm text-quiet">With Pro you add as many of your own videos as you like.</p>
+    </div>
+    <Link href={upgradePage('videos')} className={buttonClass({ variant: 'amber' })}>
+      Upgrade to Pro
+    </Link>
+  </div>
+)
 
 export type UploadPanelProps = {
   user: CurrentUser

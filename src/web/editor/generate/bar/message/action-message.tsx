@@ -2,8 +2,11 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
+import { resendVerification } from '#contract/mailbox.ts'
 import { drawnTexts } from '#domain/design/drawn.ts'
 import type { UpgradeFeature } from '#domain/problem.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
 import { editWithUndo } from '#web/editor/delete-with-undo.ts'
 import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
 import { NOTE_PLACE } from '#web/editor/generate/bar/note-place.ts'
@@ -13,6 +16,7 @@ import { Button } from '#web/ui/action/button.tsx'
 import { buttonClass } from '#web/ui/action/button-class.ts'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { cn } from '#web/ui/class-names.ts'
+import { toast } from '#web/ui/state/toast.ts'
 import {
   ACTION_LABELS,
   type Dismissed,
@@ -22,7 +26,16 @@ import {
   type Occasion,
   occasionOf,
 } from './message.ts'
-import { sendMailAgain } from './send-mail-again.ts'
+
+/** Has the mail sent that proves the own mailbox, and says how that went. Never throws. */
+async function sendMailAgain(): Promise<void> {
+  try {
+    await call(resendVerification)
+    toast.done('Sent once more. It can take a minute; look in the spam folder too.')
+  } catch (error) {
+    toast.error(sentenceOf(error))
+  }
+}
 
 /** What there is to say about making or taking the video, above the buttons; nothing moves when it comes. */
 export function ActionMessage() {

@@ -1,13 +1,95 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DetailsForm } from '#domain/design/details-form.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { instructorNamesQuery } from '#web/api/form/names-query.ts'
 import { refreshUser } from '#web/api/user-query.ts'
 import { designOf, useDesk, useEditor } from '#web/editor/editor-context.ts'
+import { notKept, savedMark } from '#web/editor/panels/details/keeping/saved-mark.tsx'
+import { useKeeping } from '#web/editor/panels/details/keeping/use-keeping.ts'
 import { useFill } from '#web/editor/panels/details/use-fill.ts'
-import { ChosenName } from './chosen-name.tsx'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Field } from '#web/ui/field/field.tsx'
 import { CountedName } from './counted-name.tsx'
 import { nameAccessOf } from './name-access.ts'
 import { NameInput } from './name-input.tsx'
-import { OpenName } from './open-name.tsx'
+
+type ChosenNameProps = {
+  value: string
+  known: string | undefined
+  /** Whether the next video begins with the choice. */
+  isKept: boolean
+  onChange: (value: string) => void
+}
+
+/** One of those who teach in the studio (FM-14). */
+function ChosenName({ value, known, isKept, onChange }: ChosenNameProps) {
+  const keeping = useKeeping()
+  const names = useQuery(instructorNamesQuery)
+  const offered = [...new Set([...(names.data ?? []), known ?? '', value])].filter((name) => name !== '')
+  const keep = (name: string) => isKept && void keeping.keep({ instructorName: name })
+  return (
+    <Field
+      label="Instructor name"
+      aside={savedMark(keeping)}
+      hint={names.data && offered.length === 0 ? 'Your studio has no names yet.' : undefined}
+      error={
+        names.isError ? (
+          <>
+            Could not load who teaches in your studio. {sentenceOf(names.error)}{' '}
+            <TextButton onClick={() => void names.refetch()}>Retry</TextButton>
+          </>
+        ) : (
+          notKept(keeping, () => keep(value))
+        )
+      }
+    >
+      {(ids) => (
+        <Select
+          {...ids}
+          value={value}
+          options={[
+            { value: '', label: 'No name' },
+            ...offered.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={(name) => {
+            onChange(name)
+            if (name) keep(name)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+type OpenNameProps = {
+  label: string
+  placeholder: string
+  value: string
+  /** What the account calls it. */
+  known: string | undefined
+  field: 'instructorName' | 'studio'
+  onChange: (value: string) => void
+  onKept?: () => void
+}
+
+/** A name that may be changed at will; the next video begins with it. */
+function OpenName({ field, onKept, ...input }: OpenNameProps) {
+  const keeping = useKeeping()
+  const keep = async (value: string) => {
+    if (await keeping.keep({ [field]: value })) onKept?.()
+  }
+  return (
+    <NameInput
+      {...input}
+      aside={savedMark(keeping)}
+      error={notKept(keeping, () => void keep(input.value))}
+      onLeave={(value) => {
+        if (value.trim() && value.trim() !== input.known) void keep(value)
+      }}
+    />
+  )
+}
 
 type NameFieldsProps = { known: Partial<DetailsForm> | undefined }
 

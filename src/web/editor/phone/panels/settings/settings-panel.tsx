@@ -1,4 +1,4 @@
-import { CircleUserRound, Move } from 'lucide-react'
+import { ChevronRight, CircleUserRound, Move } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
 import { DraftsBar } from '#web/editor/drafts/status/drafts-bar.tsx'
@@ -6,11 +6,29 @@ import { useDesk } from '#web/editor/editor-context.ts'
 import { ContentMode } from '#web/editor/panels/content-mode.tsx'
 import { HistoryButtons } from '#web/editor/panels/history-buttons.tsx'
 import { TEXT_TITLE } from '#web/editor/panels/step-titles.ts'
+import type { PanelId } from '#web/editor/phone/panel-id.ts'
 import { PanelBody } from '#web/editor/phone/panels/panel-body.tsx'
 import { PREVIEW_NOTE } from '#web/editor/stage/preview-note.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { CARD } from '#web/ui/layout/card.tsx'
-import { PanelLink } from './panel-link.tsx'
+
+/** Leads on to a panel of its own. */
+function PanelLink({ to, icon, children }: { to: PanelId; icon: ReactNode; children: ReactNode }) {
+  const { editor } = useDesk()
+  return (
+    <button
+      type="button"
+      className="flex min-h-12 items-center gap-3 rounded-control border border-edge bg-raised px-3 text-left font-semibold [&_svg]:size-5"
+      onClick={() => editor.openPanel(to)}
+    >
+      <span aria-hidden className="text-pink-soft">
+        {icon}
+      </span>
+      <span className="flex-1">{children}</span>
+      <ChevronRight className="text-quiet" aria-hidden />
+    </button>
+  )
+}
 
 const MotionControls = lazy(async () => ({
   default: (await import('#web/editor/panels/text/motion-controls.tsx')).MotionControls,

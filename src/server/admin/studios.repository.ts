@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely'
 import type { MemberId } from '#contract/team.ts'
 import type { StudioId, UserId } from '#domain/ids.ts'
-import { contains } from '#server/admin/pattern.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { ownerName } from '#server/studio/names/owner-name.ts'
+import { contains } from './pattern.ts'
 
 export type StudioRow = {
   studioId: StudioId
