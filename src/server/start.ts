@@ -11,7 +11,7 @@ import { DUTIES } from './duties.ts'
 import { keepHouse } from './housekeeping.ts'
 import { newToken } from './http/development/development.ts'
 import { developmentNotice } from './http/development/development-notice.ts'
-import { allLetters } from './letters.ts'
+import { EMAIL_KINDS } from './letters.ts'
 import { createLog } from './log.ts'
 import { mailNotice } from './mail/mail-notice.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
@@ -74,7 +74,7 @@ async function startWorkers(ports: Ports): Promise<void> {
   await startImportWorker(ports)
   await startOverlayWorker(ports)
   await startComposeWorker(ports)
-  await startMailWorker(ports, allLetters)
+  await startMailWorker(ports, EMAIL_KINDS)
   await startErasureWorker(ports)
 }
 

@@ -2,7 +2,7 @@ import type { ClassType, SavedDescription } from '#contract/classes.ts'
 import * as contract from '#contract/classes.ts'
 import { CLASS_TYPES_MAX, classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
@@ -31,7 +31,7 @@ function rewriteDescription(
   { id, description, className }: Rewriting,
 ): Promise<SavedDescription> {
   const { sql, actor } = call
-  return aloneFor(sql, actor.id, async (trx) => {
+  return withUserLock(sql, actor.id, async (trx) => {
     const { owner, class_name: written } = await findWritable({ sql: trx, actor }, id)
     if (className !== undefined && classKey(className) !== classKey(written)) throw otherClass()
     const kept = await keepDescription(trx, { owner, className: className ?? written, description })
@@ -52,7 +52,7 @@ const otherClass = () =>
 function createClassType(outer: Pick<ActorCall, 'sql'> & Acting, wanted: NewClassType): Promise<ClassType> {
   const { actor } = outer
   requireCustomClasses({ actor })
-  return aloneFor(outer.sql, actor.id, async (trx) => {
+  return withUserLock(outer.sql, actor.id, async (trx) => {
     const call = { ...outer, sql: trx }
     const known = await listClassTypes(call)
     if (isTaken(known, wanted.classType)) throw new Problem('class.exists')
@@ -75,7 +75,7 @@ function saveDescription(
   const { sql, actor } = call
   const forAll = userId === null
   if (forAll && !actor.capabilities.manageLibrary) throw new Problem('access.denied')
-  return aloneFor(sql, actor.id, async (trx) => {
+  return withUserLock(sql, actor.id, async (trx) => {
     const kept = await keepDescription(trx, { owner: forAll ? null : actor.id, className, description })
     await recordDescribed({ ...call, sql: trx }, { className, isDeleted: !kept, forAll })
     return kept ? { ...descriptionView(kept, actor.id), deleted: false } : { deleted: true, className }

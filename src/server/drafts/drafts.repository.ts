@@ -1,7 +1,7 @@
 import { sql as raw, type Selectable } from 'kysely'
 import { DRAFTS_MAX } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import type { DraftsTable } from '#server/db/tables/drafts.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
@@ -41,7 +41,7 @@ export const selectDraft = (sql: Sql, owned: Owned): Promise<DraftRow | undefine
 
 /** Runs the work alone for this account, so that parallel calls count each other's drafts. */
 export const withRoom = <T>(sql: Sql, ownerId: UserId, work: (sql: Sql, isFull: boolean) => Promise<T>) =>
-  aloneFor(sql, ownerId, async (trx) => {
+  withUserLock(sql, ownerId, async (trx) => {
     const { count } = await trx
       .selectFrom('drafts')
       .select(({ fn }) => fn.countAll<number>().as('count'))

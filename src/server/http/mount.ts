@@ -17,7 +17,7 @@ import { confine } from './checks/second-factor.ts'
 import type { Route } from './implement.ts'
 import { addressKey } from './limits/address-key.ts'
 import { EarlyFiles } from './limits/early-files.ts'
-import { OpenPlaces } from './limits/open-places.ts'
+import { ConcurrencyLimit } from './limits/open-places.ts'
 import { takeTurn } from './limits/turns.ts'
 import { eventStream } from './replies/event-stream.ts'
 import { sendFile } from './replies/file-reply.ts'
@@ -46,7 +46,7 @@ const STREAMS = {
 /** Gives every route its address. With `implement`'s promise: checked before, parsed in, parsed out. */
 export function mount(app: FastifyInstance, routes: readonly Route[], ports: Ports): void {
   const stopping = new AbortController()
-  const streams = new OpenPlaces(STREAMS)
+  const streams = new ConcurrencyLimit(STREAMS)
   const earlyFiles = new EarlyFiles()
   app.addHook('preClose', async () => stopping.abort())
   app.decorateRequest('actor', undefined)
@@ -95,7 +95,7 @@ type Exchange = {
   reply: FastifyReply
   route: Route
   ports: Ports
-  streams: OpenPlaces
+  streams: ConcurrencyLimit
   earlyFiles: EarlyFiles
   stopping: AbortSignal
 }

@@ -1,7 +1,7 @@
 import type { Ports } from '#server/ports/ports.ts'
 
 /** What a mail says, before it has a form. Plain words: markup in them is shown as it is. */
-export type Letter = {
+export type Email = {
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** The one thing to press. `path` is of our own site and begins with a slash. */
@@ -10,13 +10,13 @@ export type Letter = {
   readonly note?: string
 }
 
-export type Addressed = { readonly to: string; readonly letter: Letter }
+export type Addressed = { readonly to: string; readonly letter: Email }
 
 /**
  * A kind of letter that a feature writes. A job carries only `data`; the letter is written when it is sent, so that a
  * secret in it is nowhere but in the mail, and what has changed meanwhile is respected: undefined is no letter.
  */
-export type LetterKind<Data extends object> = {
+export type EmailKind<Data extends object> = {
   /** Unique, e.g. `studio.invitation`. */
   readonly name: string
   /** A method, so that kinds of different data stand in one list: what a kind is handed was posted as its own. */
@@ -24,4 +24,4 @@ export type LetterKind<Data extends object> = {
 }
 
 /** Keeps the type of the data. */
-export const letterKind = <Data extends object>(kind: LetterKind<Data>): LetterKind<Data> => kind
+export const letterKind = <Data extends object>(kind: EmailKind<Data>): EmailKind<Data> => kind

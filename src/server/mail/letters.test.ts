@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuthUser, register } from '#contract/account.ts'
 import { verifyEmail } from '#contract/mailbox.ts'
 import { resetPassword } from '#contract/passwords.ts'
-import { allLetters } from '#server/letters.ts'
+import { EMAIL_KINDS } from '#server/letters.ts'
 import { createLog } from '#server/log.ts'
 import { type Received, type SmtpSink, startSmtpSink } from '#server/ports/mail/testing/smtp-sink.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => lines.push(line) })
   server = await startTestServer({ config: { mail, publicUrl: HOME }, ports: { log } })
-  await startMailWorker(server.ports, allLetters)
+  await startMailWorker(server.ports, EMAIL_KINDS)
 })
 afterAll(async () => {
   await server.stop()

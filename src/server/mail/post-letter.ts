@@ -1,6 +1,6 @@
 import type { Sql } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import type { LetterKind } from './letter.ts'
+import type { EmailKind } from './letter.ts'
 
 export const MAIL = 'mail'
 
@@ -16,9 +16,9 @@ type Options = {
 }
 
 /** Has a letter written and sent, once the transaction that `sql` is is through. */
-export async function postLetter<Data extends object>(
+export async function queueEmail<Data extends object>(
   { sql, jobs }: { sql: Sql; jobs: Ports['jobs'] },
-  kind: LetterKind<Data>,
+  kind: EmailKind<Data>,
   data: NoInfer<Data>,
   { key }: Options = {},
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { Undeliverable } from '#server/ports/mail/mail.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import type { LetterKind } from './letter.ts'
+import type { EmailKind } from './letter.ts'
 import { MAIL, type Posted } from './post-letter.ts'
 import { mailOf } from './render/mail-of.ts'
 
 /** Writes and sends letters, one after another over a few connections. */
-export async function startMailWorker(ports: Ports, kinds: readonly LetterKind<object>[]): Promise<void> {
+export async function startMailWorker(ports: Ports, kinds: readonly EmailKind<object>[]): Promise<void> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
   if (byName.size !== kinds.length) throw new Error('Two kinds of letters have the same name')
   await ports.jobs.work<Posted>(MAIL, {
@@ -16,7 +16,7 @@ export async function startMailWorker(ports: Ports, kinds: readonly LetterKind<o
 
 async function send(
   ports: Ports,
-  kind: LetterKind<object> | undefined,
+  kind: EmailKind<object> | undefined,
   posted: Posted,
   signal: AbortSignal,
 ): Promise<void> {

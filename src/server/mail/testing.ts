@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely'
-import { allLetters } from '#server/letters.ts'
+import { EMAIL_KINDS } from '#server/letters.ts'
 import { type KeptMail, readOutbox } from '#server/ports/mail/outbox.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { startMailWorker } from './start-mail-worker.ts'
@@ -13,7 +13,7 @@ export type Postman = {
 
 /** Has letters written and sent, and reads what was kept of them. */
 export async function startPostman(ports: Ports): Promise<Postman> {
-  await startMailWorker(ports, allLetters)
+  await startMailWorker(ports, EMAIL_KINDS)
   const mailsTo = async (email: string) => {
     await untilSent(ports)
     return readOutbox(ports.sql, email)

@@ -3,7 +3,7 @@ import type { savePreferences as endpoint, InstructorPreferences } from '#contra
 import { fullNameDiffers, NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { Problem } from '#domain/problem.ts'
 import { takeNameChange } from '#server/accounts/names/take-name-change.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { instructorNamesOf } from '#server/studio/names/instructor-names.ts'
@@ -18,7 +18,7 @@ type Sent = BodyOf<typeof endpoint>
 /** Saves what was sent, all of it or nothing, and answers with what now holds. */
 export function savePreferences(outer: Call, sent: Sent): Promise<InstructorPreferences> {
   const { actor } = outer
-  return aloneFor(outer.sql, actor.id, async (trx) => {
+  return withUserLock(outer.sql, actor.id, async (trx) => {
     const call = { ...outer, sql: trx }
     const before = await readPreferences(call)
     const after = {

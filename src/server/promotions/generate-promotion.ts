@@ -6,7 +6,7 @@ import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import type { Accepted } from '#domain/promotion/copywriter/check/check-copy.ts'
 import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
 import { promotionBlocks } from '#domain/promotion/facts.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall, Call } from '#server/http/call.ts'
 import { pastOf, recall, remember, type Written } from './memory.ts'
@@ -24,7 +24,7 @@ const writeBuiltIn = (
   order: Order,
   warnings: readonly string[] = [],
 ): Promise<Written> =>
-  aloneFor(sql, actor.id, async (trx) => {
+  withUserLock(sql, actor.id, async (trx) => {
     const call = { sql: trx, clock }
     const before = await recall(call, order)
     if (before) return before

@@ -1,7 +1,7 @@
 import type { composeVideo } from '#contract/renders.ts'
 import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import { requireSpace } from '#server/files/require-space.ts'
 import type { ActorCall, Answer, Call } from '#server/http/call.ts'
 import type { Removal } from '#server/space/holding.ts'
@@ -27,7 +27,7 @@ import { watchRender } from './watch-render.ts'
 
 /**
  * One video may be made before the mailbox is proven, the next after it. Where no mails are sent nobody could prove one,
- * so it is not asked for. Part of `aloneFor`.
+ * so it is not asked for. Part of `withUserLock`.
  */
 async function requireProvenMailbox({
   sql,
@@ -58,7 +58,7 @@ type Enqueued = { renderId: string; left: readonly Removal[] }
 
 /** Under a lock on the account, so that parallel calls find each other's row and count each other. */
 const enqueue = (call: ComposeCall, composition: Composition): Promise<Enqueued> =>
-  aloneFor(call.sql, call.actor.id, async (trx) => {
+  withUserLock(call.sql, call.actor.id, async (trx) => {
     const key = { ownerId: call.actor.id, inputKey: inputKey(composition) }
     const living = await selectLiving(trx, key)
     const isAnew = living !== undefined && isOutdated(call, living)

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '#domain/problem.ts'
 import { MediaError } from '#media/media-error.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import { isOutOfSpace } from '#server/files/out-of-space.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { makeRoom, throwAway } from '#server/space/make-room.ts'
@@ -44,7 +44,7 @@ type Stored = { id: string; key: string; digest: string; bytes: number }
 async function register(call: Keeping, { id, key, digest, bytes }: Stored): Promise<Row> {
   const { sql, clock, config, actor } = call
   const now = clock.now()
-  const { kept, left } = await aloneFor(sql, actor.id, async (trx) => {
+  const { kept, left } = await withUserLock(sql, actor.id, async (trx) => {
     const known = await renewTextLayer(trx, { ownerId: actor.id, digest, now })
     if (known) return { kept: known, left: [] }
     const left = await makeRoom({ sql: trx, clock, config }, { ownerId: actor.id, bytes })

@@ -25,7 +25,7 @@ export const renewTextLayer = (
     .returning(COLUMNS)
     .executeTakeFirst()
 
-/** A picture that is not kept yet: see `aloneFor`. */
+/** A picture that is not kept yet: see `withUserLock`. */
 export const insertTextLayer = (sql: Sql, layer: Insertable<TextLayersTable>) =>
   sql.insertInto('text_layers').values(layer).returning(COLUMNS).executeTakeFirstOrThrow()
 

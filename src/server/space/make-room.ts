@@ -21,7 +21,7 @@ type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
 
 /**
  * Sees to it that an account has room for so many bytes more: where it has none, the oldest of its scratch goes. Throws
- * `account.full` where that is not enough, and nothing has gone then. Part of `aloneFor`; what it gives is for
+ * `account.full` where that is not enough, and nothing has gone then. Part of `withUserLock`; what it gives is for
  * `throwAway` once that is committed.
  */
 export async function makeRoom(

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/transaction.ts'
 import { promisedBytes, spaceProblem } from '#server/files/require-space.ts'
 import type { CallRequest, ReceivedFile } from '#server/http/call.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { holdPlace, type Shelf } from './places/hold-place.ts'
+import { withReservation, type Shelf } from './places/hold-place.ts'
 import { keepVideo } from './places/keep-video.ts'
 import { openRequest } from './places/open-requests.ts'
 import { isHere } from './sent-again.ts'
@@ -36,7 +36,7 @@ export async function takeUpload(
   try {
     // The answer is heard only by who was let finish, also where the video is here.
     await (isNew
-      ? holdPlace(call, { id, shelf, bytes }, () => received(call, { receive, keep }))
+      ? withReservation(call, { id, shelf, bytes }, () => received(call, { receive, keep }))
       : received(call, { receive, keep: async () => undefined }))
     return { publicId: id }
   } finally {

@@ -3,7 +3,7 @@ import type { listFactors as endpoint } from '#contract/factors.ts'
 import * as contract from '#contract/factors.ts'
 import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
-import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/hold-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -39,7 +39,7 @@ async function listFactors({
 const renewRecoveryCodes = (call: ActorCall & Acting): Promise<string[]> =>
   transaction(call.sql, async (sql) => {
     const { id } = call.actor
-    await holdUser(sql, id)
+    await lockUser(sql, id)
     if (!(await hasPasskey(sql, id)) && !(await hasApp(sql, id))) throw new Problem('factor.none')
     await tellOfChange({ ...call, sql }, 'codes_renewed')
     return makeRecoveryCodes(sql, id)

@@ -1,7 +1,7 @@
 import type { AuditKind } from '#domain/audit/audit-kinds.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/post-letter.ts'
 import { factorLetter } from './factor-letter.ts'
 
 /** What changed about the second factors of an account, as its owner and the audit log are told. */
@@ -19,6 +19,6 @@ export async function tellOfChange(
   news: keyof typeof CHANGES,
 ): Promise<void> {
   const { id: userId } = call.actor
-  await postLetter(call, factorLetter, { userId, news })
+  await queueEmail(call, factorLetter, { userId, news })
   await recordAuditEvent(call.sql, { ...byCaller(call), kind: CHANGES[news], whom: { userId } })
 }

@@ -1,6 +1,6 @@
 import { resendVerification as resend, verifyEmail as verify } from '#contract/mailbox.ts'
 import { Problem } from '#domain/problem.ts'
-import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/hold-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -23,7 +23,7 @@ async function verifyEmail(call: Call, token: string): Promise<void> {
     const bearer = await bearerOf(reach, { token, purpose: 'verify' })
     if (!bearer) throw new Problem('auth.link_invalid')
     if (bearer.userId !== actor.id) throw new Problem('auth.link_of_another')
-    await holdUser(trx, actor.id)
+    await lockUser(trx, actor.id)
     if (!(await redeemToken(reach, { token, purpose: 'verify' }))) throw new Problem('auth.link_invalid')
     if (await proveMailbox(trx, bearer, clock.now()))
       await recordAuditEvent(trx, { ...byCaller(call), kind: 'mailbox.proven', whom: { userId: actor.id } })

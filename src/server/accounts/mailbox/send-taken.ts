@@ -2,7 +2,7 @@ import { BRAND } from '#domain/brand.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
 import { letterKind } from '#server/mail/letter.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/post-letter.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { mailboxKey } from './mailbox-key.ts'
 
@@ -32,5 +32,5 @@ export async function sendTaken(
 ): Promise<void> {
   const key = mailboxKey(email)
   if (await hadGrowingTurn(ports, { of: 'taken-mail', by: key, limits: ONCE_A_DAY }))
-    await postLetter(ports, takenLetter, { email }, { key })
+    await queueEmail(ports, takenLetter, { email }, { key })
 }

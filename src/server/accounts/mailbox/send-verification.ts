@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { type GrowingTurn, hadGrowingTurn, takeGrowingTurn } from '#server/http/limits/growing-turns.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/post-letter.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import { noMail } from './no-mail.ts'
@@ -24,7 +24,7 @@ type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock'>
 
 /** Has the mail written that proves the mailbox. */
 const post = (reach: Reach, userId: UserId): Promise<void> =>
-  postLetter(reach, verificationLetter, { userId }, { key: userId })
+  queueEmail(reach, verificationLetter, { userId }, { key: userId })
 
 /** For a new account; none where the mailbox has got enough of them. */
 export async function sendVerification(

@@ -9,7 +9,7 @@ import { catchUpPerson } from '#server/billing/provider/catch-up-person.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement, type Route } from '#server/http/implement.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/post-letter.ts'
 import { eraseAccount } from './erase/erase-account.ts'
 import { goodbyeLetter } from './erase/goodbye-letter.ts'
 import { exportOwnData } from './export/export-own-data.ts'
@@ -32,7 +32,7 @@ async function deleteOwnAccount(call: ActorCall & Acting, password: string): Pro
     const how = { act: byCaller(call), withTeam: false, passwordHash }
     const erased = await eraseAccount({ ...call, sql }, call.actor.id, how).catch(inOwnWords)
     if (erased?.emailVerifiedAt)
-      await postLetter({ sql, jobs: call.jobs }, goodbyeLetter, { email: erased.email })
+      await queueEmail({ sql, jobs: call.jobs }, goodbyeLetter, { email: erased.email })
   })
   call.log.info({ userId: call.actor.id }, 'an account was deleted by its owner')
 }

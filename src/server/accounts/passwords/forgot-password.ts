@@ -3,7 +3,7 @@ import { mailboxKey } from '#server/accounts/mailbox/mailbox-key.ts'
 import { noMail } from '#server/accounts/mailbox/no-mail.ts'
 import { addressKey } from '#server/http/limits/address-key.ts'
 import { hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/post-letter.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { resetLetter } from './password-letters.ts'
 
@@ -26,7 +26,7 @@ type Reach = Pick<Ports, 'sql' | 'clock' | 'jobs' | 'mail'>
  */
 export async function forgotPassword(ports: Reach, email: string, ip: string): Promise<{ message: string }> {
   if (await mayAsk(ports, { mailbox: email, ip }))
-    await postLetter(ports, resetLetter, { email }, { key: mailboxKey(email) })
+    await queueEmail(ports, resetLetter, { email }, { key: mailboxKey(email) })
   return { message: ports.mail.way === 'none' ? noMail('for a new password') : SENT }
 }
 

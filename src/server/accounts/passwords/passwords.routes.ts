@@ -13,7 +13,7 @@ import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement, type Route } from '#server/http/implement.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/post-letter.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { COST_OF, hashPassword } from './password-hash.ts'
 import { passwordChangedLetter } from './password-letters.ts'
@@ -41,7 +41,7 @@ async function changePassword(
     if (!(await updateHash(trx, hash))) throw wrongPassword('currentPassword')
     await endAllSessions({ sql: trx }, actor.id)
     await voidTokens(trx, actor.id)
-    await postLetter({ sql: trx, jobs }, passwordChangedLetter, { userId: actor.id })
+    await queueEmail({ sql: trx, jobs }, passwordChangedLetter, { userId: actor.id })
     await recordAuditEvent(trx, { ...byCaller(call), kind: 'password.changed', whom: { userId: actor.id } })
   })
   return to

@@ -4,11 +4,11 @@ import { forgetConsent } from '#server/accounts/entry/give-consent.ts'
 import { resetFactors } from '#server/accounts/factors/reset-factors.ts'
 import { type Bearer, bearerOf, redeemToken, voidTokens } from '#server/accounts/mailbox/mail-tokens.ts'
 import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
-import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/hold-user.ts'
 import { endAllSessions } from '#server/accounts/sessions/sessions.ts'
 import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/post-letter.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { COST_OF, hashPassword } from './password-hash.ts'
 import { passwordChangedLetter } from './password-letters.ts'
@@ -35,14 +35,14 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword, COST_OF[config.mode])
   await transaction(sql, async (trx) => {
     const now = clock.now()
-    await holdUser(trx, bearer.userId)
+    await lockUser(trx, bearer.userId)
     if (!(await redeemToken({ sql: trx, clock }, shown))) throw new Problem('auth.link_invalid')
     await updateHash(trx, { userId: bearer.userId, to: passwordHash, now })
     await endAllSessions({ sql: trx }, bearer.userId)
     await voidTokens(trx, bearer.userId)
     const mailboxProven = await proveMailbox(trx, bearer, now)
     if (mailboxProven) await forgetStranger(trx, bearer.userId)
-    await postLetter({ sql: trx, jobs }, passwordChangedLetter, { userId: bearer.userId })
+    await queueEmail({ sql: trx, jobs }, passwordChangedLetter, { userId: bearer.userId })
     await recordAuditEvent(trx, {
       kind: 'password.reset',
       by: bearer.userId,

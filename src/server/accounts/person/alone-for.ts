@@ -1,10 +1,10 @@
 import type { UserId } from '#domain/ids.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
-import { holdUser } from './hold-user.ts'
+import { lockUser } from './hold-user.ts'
 
 /** Runs the work alone for this account, in a transaction: what parallel requests of it count and decide stays true. */
-export const aloneFor = <T>(sql: Sql, userId: UserId, work: (sql: Sql) => Promise<T>): Promise<T> =>
+export const withUserLock = <T>(sql: Sql, userId: UserId, work: (sql: Sql) => Promise<T>): Promise<T> =>
   transaction(sql, async (trx) => {
-    await holdUser(trx, userId)
+    await lockUser(trx, userId)
     return work(trx)
   })

@@ -75,6 +75,6 @@ export async function updatePlace(
 }
 
 /** Until the transaction ends. Rows that refer to the account may still be written by others. */
-export async function holdUser(sql: Sql, id: UserId): Promise<void> {
+export async function lockUser(sql: Sql, id: UserId): Promise<void> {
   await sql.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }

@@ -7,7 +7,7 @@ import { takeRecoveryCode } from '#server/accounts/factors/recovery/recovery-cod
 import { credentialsOf } from '#server/accounts/passwords/stored-credentials.ts'
 import { noteFailedSignIn } from '#server/accounts/sign-ins/note-failed-sign-in.ts'
 import type { SignInWay } from '#server/accounts/sign-ins/note-sign-in.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/post-letter.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { takeWaiting, waitingUser } from './second-steps.ts'
 
@@ -39,6 +39,6 @@ export async function completeWithCode(
 async function takeCode(ports: Reach, userId: UserId, code: Code): Promise<boolean> {
   if ('app' in code) return takeAppCode(ports, userId, code.app)
   if (!(await takeRecoveryCode(ports.sql, userId, code.recovery))) return false
-  await postLetter(ports, factorLetter, { userId, news: 'code_used' })
+  await queueEmail(ports, factorLetter, { userId, news: 'code_used' })
   return true
 }

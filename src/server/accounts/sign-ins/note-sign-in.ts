@@ -3,7 +3,7 @@ import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Call } from '#server/http/call.ts'
 import { type GrowingTurn, hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/post-letter.ts'
 import { meetBrowser } from './known-browsers.ts'
 import { newBrowserLetter } from './new-browser-letter.ts'
 
@@ -41,7 +41,7 @@ export function noteSignIn(call: Reach, { userId, how }: { userId: UserId; how: 
       after: { how, device: browser.name, isNewDevice },
     })
     if (isNewDevice && how !== 'link' && (await hadGrowingTurn({ sql, clock }, mailTurn(userId))))
-      await postLetter({ sql, jobs }, newBrowserLetter, { eventId })
+      await queueEmail({ sql, jobs }, newBrowserLetter, { eventId })
   })
 }
 

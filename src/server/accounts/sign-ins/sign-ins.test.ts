@@ -4,7 +4,7 @@ import { changePassword } from '#contract/passwords.ts'
 import { endSessionById, listSessions, signOutEverywhere } from '#contract/sessions.ts'
 import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
 import { eventsSince, kindsAbout, latestId } from '#server/audit/testing.ts'
-import { allLetters } from '#server/letters.ts'
+import { EMAIL_KINDS } from '#server/letters.ts'
 import { startMailWorker } from '#server/mail/start-mail-worker.ts'
 import { type SmtpSink, startSmtpSink } from '#server/ports/mail/testing/smtp-sink.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     config: { mail, trustProxy: ['loopback'] },
     ports: { clock: { now: () => time } },
   })
-  await startMailWorker(server.ports, allLetters)
+  await startMailWorker(server.ports, EMAIL_KINDS)
 })
 afterAll(async () => {
   await server.stop()

@@ -1,6 +1,6 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import type { UserId } from '#domain/ids.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { requirePerson, showPerson } from './find-person.ts'
@@ -11,7 +11,7 @@ export async function resetNameChanges(
   call: Pick<ActorCall, 'sql' | 'config' | 'log'> & Acting,
   userId: UserId,
 ): Promise<AdminUser> {
-  await aloneFor(call.sql, userId, async (sql) => {
+  await withUserLock(call.sql, userId, async (sql) => {
     const { nameChangeCount } = await requirePerson({ sql }, userId)
     await clearNameChanges(sql, userId)
     await recordAuditEvent(sql, {

@@ -1,7 +1,7 @@
 import type { ClassType } from '#contract/classes.ts'
 import { isDefaultClassTypeId } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { moveDescription } from '#server/classes/descriptions/keep-description.ts'
 import { recordShared } from '#server/classes/record-shared.ts'
@@ -19,7 +19,7 @@ export function renameClassType(
   const { actor } = outer
   requireCustomClasses({ actor })
   if (isDefaultClassTypeId(id)) throw new Problem('class.default')
-  return aloneFor(outer.sql, actor.id, async (trx) => {
+  return withUserLock(outer.sql, actor.id, async (trx) => {
     const call = { ...outer, sql: trx }
     const known = await listClassTypes(call)
     const { classType: from } = pick(own(known), id)

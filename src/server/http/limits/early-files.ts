@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { addressKey } from './address-key.ts'
-import { OpenPlaces } from './open-places.ts'
+import { ConcurrencyLimit } from './open-places.ts'
 
 const message = 'Too many files at once. Please wait a moment.'
 
@@ -21,8 +21,8 @@ type Sender = {
  * of strangers can take; strangers share a few.
  */
 export class EarlyFiles {
-  readonly #accounts = new OpenPlaces(OF_ACCOUNTS)
-  readonly #addresses = new OpenPlaces(OF_ADDRESSES)
+  readonly #accounts = new ConcurrencyLimit(OF_ACCOUNTS)
+  readonly #addresses = new ConcurrencyLimit(OF_ADDRESSES)
 
   /**
    * Takes a place until the reply is over, or throws `request.too_many`. Gives the bytes that the files must leave free:

@@ -10,7 +10,7 @@ import { transaction } from '#server/db/transaction.ts'
 import { implement } from '#server/http/implement.ts'
 import { createLog } from '#server/log.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
-import { OpenPlaces } from './open-places.ts'
+import { ConcurrencyLimit } from './open-places.ts'
 
 const watch = endpoint({
   method: 'GET',
@@ -124,7 +124,7 @@ async function waiting(): Promise<number> {
 
 describe('places', () => {
   it('are so many for each caller and so many for all, and free again when a reply ends', async () => {
-    const places = new OpenPlaces({ each: 2, all: 3, message: 'Yours are taken.', crowded: 'Full.' })
+    const places = new ConcurrencyLimit({ each: 2, all: 3, message: 'Yours are taken.', crowded: 'Full.' })
     const reply = () => new PassThrough() as unknown as ServerResponse
     const first = reply()
     places.take('one', first)

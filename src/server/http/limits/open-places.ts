@@ -16,7 +16,7 @@ export type Places = {
  * How many replies of a kind callers hold open. Counted in this process alone, as it is this process whose connections
  * and disk they hold: with several, there may be as many in each.
  */
-export class OpenPlaces {
+export class ConcurrencyLimit {
   readonly #places: Places
   readonly #counts = new Map<string, number>()
   #all = 0

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { addressKey } from './address-key.ts'
-import { OpenPlaces } from './open-places.ts'
+import { ConcurrencyLimit } from './open-places.ts'
 
 /** Forty people behind one address, with the six connections that a browser opens, find room. */
 export const MOST_PER_ADDRESS = 250
@@ -12,7 +12,7 @@ const TOO_MANY = 'Too many requests from your network are under way. Please wait
 
 /** Requests under way, by the address of the client: the only one there is to know of those whom a proxy speaks for. */
 export function limitRequests(app: FastifyInstance, most: number): void {
-  const places = new OpenPlaces({ each: most, all: Number.POSITIVE_INFINITY, message: TOO_MANY })
+  const places = new ConcurrencyLimit({ each: most, all: Number.POSITIVE_INFINITY, message: TOO_MANY })
   app.addHook('onRequest', async ({ ip }, reply) => places.take(addressKey(ip), reply.raw))
 }
 

@@ -3,7 +3,7 @@ import { register } from '#contract/account.ts'
 import { resendVerification } from '#contract/mailbox.ts'
 import { withApp } from '#server/accounts/factors/testing.ts'
 import { eventsSince, latestId } from '#server/audit/testing.ts'
-import { allLetters } from '#server/letters.ts'
+import { EMAIL_KINDS } from '#server/letters.ts'
 import { startMailWorker } from '#server/mail/start-mail-worker.ts'
 import { sweepOutbox } from '#server/ports/mail/outbox.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
@@ -81,7 +81,7 @@ describe('the outbox of production without a mail server (N21, AU-21)', () => {
   it('keeps what people wait for, for administrators to hand on; to everybody else it is not there', async () => {
     const config = { mode: 'production', publicUrl: 'https://a.example' } as const
     const other = await startTestServer({ config })
-    await startMailWorker(other.ports, allLetters)
+    await startMailWorker(other.ports, EMAIL_KINDS)
     const member = other.client()
     const email = 'member@mail.example'
     const headers = { origin: config.publicUrl }

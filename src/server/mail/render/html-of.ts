@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import type { Letter } from '#server/mail/letter.ts'
+import type { Email } from '#server/mail/letter.ts'
 
 /** Mail programs know tables and styles in attributes, and load nothing from elsewhere unasked. */
 const STYLE = {
@@ -15,7 +15,7 @@ const STYLE = {
 } as const
 
 /** One column, one button, and its address in full for those who cannot press it. */
-export function htmlOf({ subject, paragraphs, action, note }: Letter, link: string | undefined): string {
+export function htmlOf({ subject, paragraphs, action, note }: Email, link: string | undefined): string {
   const body = [
     ...paragraphs.map((text) => `<p style="${STYLE.paragraph}">${escaped(text)}</p>`),
     ...(action && link ? buttonOf(action.label, link) : []),

@@ -1,11 +1,11 @@
 import { BRAND } from '#domain/brand.ts'
 import { ownPath } from '#server/http/replies/redirect-reply.ts'
-import type { Addressed, Letter } from '#server/mail/letter.ts'
+import type { Addressed, Email } from '#server/mail/letter.ts'
 import type { Mail } from '#server/ports/mail/mail.ts'
 import { htmlOf } from './html-of.ts'
 
 /** For programs that show plain text. */
-function textOf({ paragraphs, action, note }: Letter, link: string | undefined): string {
+function textOf({ paragraphs, action, note }: Email, link: string | undefined): string {
   const parts = [...paragraphs, action && `${action.label}:\n${link}`, note, `-- \n${BRAND.name}`]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
@@ -18,7 +18,7 @@ export function mailOf({ to, letter }: Addressed, publicUrl: string): Mail {
 }
 
 /** Names that people chose stand in letters: no line break of theirs begins a header or a paragraph. */
-const tidied = (letter: Letter): Letter => ({
+const tidied = (letter: Email): Email => ({
   ...letter,
   subject: oneLine(letter.subject).slice(0, 200),
   paragraphs: letter.paragraphs.map(oneLine),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { readSignedUploadParams, SignedUploadParams } from '#contract/media-host.ts'
 import { MAX_UPLOAD_BYTES } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Elsewhere } from '#server/media-host/host-settings.ts'
 import { dropPieces } from '#server/media-host/incoming/pieces/pieces.ts'
@@ -53,7 +53,7 @@ function refuseOtherPages({ request }: SignCall): void {
 async function begin(call: SignCall): Promise<string> {
   const { actor, clock } = call
   const id = randomUUID()
-  const { left, room } = await aloneFor(call.sql, actor.id, async (sql) => {
+  const { left, room } = await withUserLock(call.sql, actor.id, async (sql) => {
     const room = await takePlaceWithin({ ...call, sql }, placeOf(call, id))
     const left = await makeRoom({ sql, clock }, actor.id)
     await insertImport(sql, { id, userId: actor.id, now: clock.now() })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { UploadId, type uploadToHost } from '#contract/media-host.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import { findActor } from '#server/accounts/person/find-actor.ts'
 import { sessionsEndedAt } from '#server/accounts/sessions/sessions.ts'
 import { promisedBytes } from '#server/files/require-space.ts'
@@ -79,7 +79,7 @@ type Wanted = { shelf: Shelf; bytes: number }
 /** A new upload with its place, or the one that another request of it began at the same moment. */
 async function begin(call: UploadCall, claimed: Claimed, { shelf, bytes }: Wanted): Promise<Begun> {
   const { clock } = call
-  const { left, room, ...begun } = await aloneFor(call.sql, claimed.userId, async (sql) => {
+  const { left, room, ...begun } = await withUserLock(call.sql, claimed.userId, async (sql) => {
     const found = await selectIncoming(sql, claimed)
     if (found) return { incoming: found, isNew: false, left: [], room: [] }
     const id = randomUUID()

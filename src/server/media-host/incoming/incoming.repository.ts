@@ -14,7 +14,7 @@ export const selectIncoming = (sql: Sql, { userId, uploadKey }: Key) =>
 export const selectIncomingById = (sql: Sql, id: string) =>
   sql.selectFrom('incoming_uploads').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The row of an upload that nobody began yet: see `aloneFor`. */
+/** The row of an upload that nobody began yet: see `withUserLock`. */
 export const insertIncoming = (
   sql: Sql,
   { id, userId, uploadKey, signature, now }: Key & { id: string; signature: string; now: Date },

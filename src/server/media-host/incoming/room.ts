@@ -9,7 +9,7 @@ const MOST_OPEN = 5
 /**
  * Pieces that nobody completes take room for a day, so that only a few such uploads are kept for a person: the one that
  * rested longest goes. One whose place is held is being sent or assembled, and stays, as does one that a job fetches.
- * Gives those whose pieces are to be thrown away. Part of `aloneFor`.
+ * Gives those whose pieces are to be thrown away. Part of `withUserLock`.
  */
 export async function makeRoom(
   { sql, clock }: { sql: Sql; clock: Ports['clock'] },

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PosterFormat } from '#contract/downloads.ts'
 import { FRAME } from '#media/limits.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import { spaceProblem } from '#server/files/require-space.ts'
 import type { ActorCall, CallRequest } from '#server/http/call.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -54,7 +54,7 @@ type Bytes = { bytes: number; bytesBeside: number }
 /** Counted before it is kept; what is counted too much by a crash in between is put right by the daily sweep. */
 async function count(call: Asking, { id }: Finished, { bytes, bytesBeside }: Bytes): Promise<void> {
   const { clock, config, actor } = call
-  const left = await aloneFor(call.sql, actor.id, async (sql) => {
+  const left = await withUserLock(call.sql, actor.id, async (sql) => {
     const left = await makeRoom({ sql, clock, config }, { ownerId: actor.id, bytes })
     await notePosterBytes(sql, id, bytesBeside + bytes)
     return left

@@ -1,6 +1,6 @@
 import type { MemberId } from '#contract/team.ts'
 import { Problem } from '#domain/problem.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { deleteInvitation } from './invitations.repository.ts'
@@ -14,7 +14,7 @@ export function answerInvitation(
 ): Promise<void> {
   const { sql, actor } = call
   const invited = { id, email: actor.email, userId: actor.id }
-  return aloneFor(sql, actor.id, async (trx) => {
+  return withUserLock(sql, actor.id, async (trx) => {
     const answered = mayJoin({ actor }) && (await (accept ? joinTeam : deleteInvitation)(trx, invited))
     if (!answered) throw new Problem('invitation.not_found')
     const kind = accept ? 'team.joined' : 'team.declined'

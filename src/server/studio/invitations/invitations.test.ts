@@ -6,7 +6,7 @@ import { verifyEmail } from '#contract/mailbox.ts'
 import { addTeamMember, answerInvitation, listInvitations, readTeam } from '#contract/team.ts'
 import type { Role } from '#domain/account/roles.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { allLetters } from '#server/letters.ts'
+import { EMAIL_KINDS } from '#server/letters.ts'
 import { startMailWorker } from '#server/mail/start-mail-worker.ts'
 import { readOutbox } from '#server/ports/mail/outbox.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
@@ -17,7 +17,7 @@ import { joinInvitingStudio, joinTeam } from './join-team.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await startMailWorker(server.ports, allLetters)
+  await startMailWorker(server.ports, EMAIL_KINDS)
 })
 afterAll(() => server.stop())
 

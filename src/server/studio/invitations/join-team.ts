@@ -1,6 +1,6 @@
 import type { MemberId } from '#contract/team.ts'
 import type { UserId } from '#domain/ids.ts'
-import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/hold-user.ts'
 import { placeOnTeam, takesPlaceOnTeam } from '#server/accounts/person/place-in-studio.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { leaveAnyTeam } from '#server/studio/team/end-place.ts'
@@ -26,7 +26,7 @@ export async function joinTeam(sql: Sql, invited: Invited & { id: MemberId }): P
  * nobody a look at their videos. So is who was invited by several. Run it in a transaction.
  */
 export async function joinInvitingStudio(sql: Sql, invited: Invited): Promise<void> {
-  await holdUser(sql, invited.userId)
+  await lockUser(sql, invited.userId)
   const [only, ...more] = await selectOlderThanAccount(sql, invited)
   if (only && more.length === 0) await joinTeam(sql, { ...invited, id: only })
 }

@@ -1,6 +1,6 @@
 import type { MemberId } from '#contract/team.ts'
 import { type GrowingTurn, hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
-import { postLetter } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/post-letter.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { selectOpenInvitation } from './invitations.repository.ts'
@@ -17,6 +17,6 @@ export async function sendInvitation(
 ): Promise<boolean> {
   if (!(await selectOpenInvitation(ports.sql, memberId))) return false
   if (!(await hadGrowingTurn(ports, turnOf(email)))) return false
-  await postLetter(ports, invitationLetter, { memberId }, { key: memberId })
+  await queueEmail(ports, invitationLetter, { memberId }, { key: memberId })
   return ports.mail.way !== 'none'
 }

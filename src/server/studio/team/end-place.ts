@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
-import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/hold-user.ts'
 import { placeOnTeam } from '#server/accounts/person/place-in-studio.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { deleteMember, type Member, selectMemberOfAccount } from './team.repository.ts'
@@ -9,7 +9,7 @@ import { deleteMember, type Member, selectMemberOfAccount } from './team.reposit
  * place, as where it is deleted: neither waits for the other in a circle.
  */
 export async function endPlace(sql: Sql, { id, userId }: Member): Promise<void> {
-  if (userId) await holdUser(sql, userId)
+  if (userId) await lockUser(sql, userId)
   const left = await deleteMember(sql, id)
   if (left) await placeOnTeam(sql, left, null)
 }

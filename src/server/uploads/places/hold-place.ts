@@ -1,7 +1,7 @@
 import type { Allowance } from '#domain/account/capabilities.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { aloneFor } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/alone-for.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { requireSpace } from '#server/files/require-space.ts'
 import type { Ports } from '#server/ports/ports.ts'
@@ -41,7 +41,7 @@ const EXTENDED_EVERY_MS = 30_000
  * Runs an upload within a place of its library, taken before the first byte (SV-5) and held while bytes arrive. Work
  * that throws gives the place back.
  */
-export async function holdPlace<T>(ports: Reach, place: Wanted, work: () => Promise<T>) {
+export async function withReservation<T>(ports: Reach, place: Wanted, work: () => Promise<T>) {
   await takePlace(ports, place)
   const stop = keepHolding(ports, place.id)
   try {
@@ -68,7 +68,7 @@ export async function takePlace(ports: Reach, wanted: Wanted): Promise<void> {
   await throwAway(ports, await takePlaceWithin(ports, wanted))
 }
 
-/** The same as part of `aloneFor`. What it gives is for `throwAway` once that is committed. */
+/** The same as part of `withUserLock`. What it gives is for `throwAway` once that is committed. */
 export async function takePlaceWithin(
   ports: Omit<Reach, 'log'>,
   { id, shelf, bytes }: Wanted,
@@ -85,7 +85,7 @@ export async function takePlaceWithin(
     await insert(ports.sql)
     return []
   }
-  return aloneFor(ports.sql, ownerId, async (sql) => {
+  return withUserLock(ports.sql, ownerId, async (sql) => {
     const left = await roomFor({ ...ports, sql }, { ...place, ownerId, shelf })
     await insert(sql)
     return left
@@ -123,7 +123,7 @@ export { countOne, isFilled } from './places.repository.ts'
 export const giveBackPlace = ({ sql }: Pick<Ports, 'sql'>, id: string) => deletePlace(sql, id)
 
 /** Gives back the places of uploads that never ended. */
-export const sweepPlaces = ({ sql, clock }: Pick<Ports, 'sql' | 'clock'>) =>
+export const sweepReservations = ({ sql, clock }: Pick<Ports, 'sql' | 'clock'>) =>
   deleteStalePlaces(sql, clock.now())
 
 const extend = ({ sql, clock, log }: Pick<Reach, 'sql' | 'clock' | 'log'>, id: string) =>

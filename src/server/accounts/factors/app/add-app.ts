@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { firstRecoveryCodes } from '#server/accounts/factors/recovery/recovery-codes.ts'
 import { tellOfChange } from '#server/accounts/factors/tell-of-change.ts'
 import { wrongCode } from '#server/accounts/factors/wrong-code.ts'
-import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/hold-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -17,7 +17,7 @@ export async function addApp(
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { sql, clock, config, actor } = call
   return transaction(sql, async (trx) => {
-    await holdUser(trx, actor.id)
+    await lockUser(trx, actor.id)
     const begun = await selectApp(trx, actor.id)
     if (!begun || begun.confirmedAt) throw new Problem('authenticator.none')
     const secret = openAppSecret({ config }, { userId: actor.id, secret: begun.secret })

@@ -1,6 +1,6 @@
 import { afterRemoval } from '#server/accounts/factors/after-removal.ts'
 import { tellOfChange } from '#server/accounts/factors/tell-of-change.ts'
-import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/hold-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -10,7 +10,7 @@ import { deleteApp } from './app.repository.ts'
 export async function removeApp(call: ActorCall & Acting): Promise<void> {
   const { actor } = call
   await transaction(call.sql, async (sql) => {
-    await holdUser(sql, actor.id)
+    await lockUser(sql, actor.id)
     if (!(await deleteApp(sql, actor.id))) return
     await afterRemoval({ ...call, sql })
     await tellOfChange({ ...call, sql }, 'app_removed')

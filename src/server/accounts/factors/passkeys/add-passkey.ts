@@ -5,7 +5,7 @@ import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
 import { firstRecoveryCodes } from '#server/accounts/factors/recovery/recovery-codes.ts'
 import { tellOfChange } from '#server/accounts/factors/tell-of-change.ts'
-import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/hold-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -26,7 +26,7 @@ export async function addPasskey(call: ActorCall & Acting, { name, credential }:
   const shown = { id: PasskeyId.parse(randomUUID()), name, createdAt: clock.now(), lastUsedAt: null }
   const passkey = { ...made, ...shown, userId: actor.id }
   return transaction(call.sql, async (sql) => {
-    await holdUser(sql, actor.id)
+    await lockUser(sql, actor.id)
     if ((await countPasskeys(sql, actor.id)) >= MOST_PASSKEYS) throw new Problem('passkey.too_many')
     if (!(await insertPasskey(sql, passkey))) throw new Problem('passkey.exists')
     const recoveryCodes = await firstRecoveryCodes(sql, actor.id)

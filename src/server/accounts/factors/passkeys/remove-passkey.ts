@@ -2,7 +2,7 @@ import type { PasskeyId } from '#contract/factors.ts'
 import { Problem } from '#domain/problem.ts'
 import { afterRemoval } from '#server/accounts/factors/after-removal.ts'
 import { tellOfChange } from '#server/accounts/factors/tell-of-change.ts'
-import { holdUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/hold-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -12,7 +12,7 @@ import { deletePasskey } from './passkeys.repository.ts'
 export async function removePasskey(call: ActorCall & Acting, id: PasskeyId): Promise<void> {
   const { actor } = call
   await transaction(call.sql, async (sql) => {
-    await holdUser(sql, actor.id)
+    await lockUser(sql, actor.id)
     if (!(await deletePasskey(sql, { id, userId: actor.id }))) throw new Problem('passkey.not_found')
     await afterRemoval({ ...call, sql })
     await tellOfChange({ ...call, sql }, 'passkey_removed')
