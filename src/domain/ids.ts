@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Public ids are made by the server: lower case, digits, `_`, `-`, `/`. Nothing in them can name a path. */
+/** Public ids are created by the server: lower case, digits, `_`, `-`, `/`. They cannot form a file path. */
 const PUBLIC_ID = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/
 
 export const PublicId = z

@@ -1,4 +1,4 @@
-/** Every refusal this app can give, with the sentence a person reads when nothing more precise is known. */
+/** All problems the app can report, with the default message for users. */
 export const PROBLEM_SENTENCES = {
   'request.invalid': 'Please check what you entered.',
   'request.too_large': 'That is larger than we can take.',
@@ -112,16 +112,16 @@ export type ProblemDetails = {
   fieldErrors?: Record<string, string>
   /** Section of the upgrade page that lifts this limit. */
   upgradeFeature?: UpgradeFeature
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
-  /** How many name changes there were and are left, where that is the reason. */
+  /** Name changes used and left, when that is the reason. */
   nameChanges?: { nameChangeCount: number; remainingChanges: number; maxReached: true }
 }
 
 export const UPGRADE_FEATURES = ['downloads', 'watermark', 'videos', 'custom-classes', 'hd'] as const
 export type UpgradeFeature = (typeof UPGRADE_FEATURES)[number]
 
-/** A refusal with a code for programs and a sentence for people. Anything else that is thrown is a fault of ours. */
+/** An expected error with a code for programs and a message for users. Any other thrown value is a bug. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: ProblemDetails

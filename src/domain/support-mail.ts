@@ -1,5 +1,5 @@
 import { BRAND } from './brand.ts'
 
-/** A link that begins a mail to support which already says what it is about. */
+/** A mailto link to support with a prefilled subject and text. */
 export const supportMail = (subject: string, lines: readonly string[]): string =>
   `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\n'))}`

@@ -2,23 +2,23 @@ import { type Account, type Standing, standingOf } from './standing.ts'
 
 export const FREE_DOWNLOADS = 5
 export const FREE_PERSONAL_UPLOADS = 1
-/** One upload of the largest size, and a hundred finished videos beside it. */
+/** Room for one upload of the largest size and a hundred finished videos. */
 export const FREE_SPACE_BYTES = 2_000_000_000
 
 export type Allowance = number | 'unlimited'
 
 export type Capabilities = {
-  /** Videos that may be handed out in a period. */
+  /** Downloads allowed in one period. */
   downloads: Allowance
-  /** Personal background videos that may ever be uploaded. */
+  /** Personal background videos the account may ever upload. */
   uploads: Allowance
-  /** Bytes of files that are kept for the account, all kinds together; `full`: as many as the operator allows. */
+  /** Bytes of all stored files of the account; `full` means the operator's maximum. */
   space: number | 'full'
   watermark: boolean
   /** Videos of 1080×1920. */
   hd: boolean
   customClasses: boolean
-  /** Times that a language model may be asked in a day; each costs the operator, also where it fails. */
+  /** Calls to a language model in a day. Each call costs the operator, even when it fails. */
   modelCalls: number
   manageLibrary: boolean
   manageTeam: boolean
@@ -57,7 +57,7 @@ export const CAPABILITIES: Record<Standing, Capabilities> = {
 
 export const capabilitiesOf = (account: Account): Capabilities => CAPABILITIES[standingOf(account)]
 
-/** Bytes that an account may keep where the operator allows any account so many. */
+/** Bytes an account may store when the operator allows `full` that many. */
 export const spaceOf = ({ space }: Pick<Capabilities, 'space'>, most: number): number =>
   space === 'full' ? most : Math.min(space, most)
 

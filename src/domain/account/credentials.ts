@@ -4,13 +4,13 @@ import { Whereabouts } from './sign-in/whereabouts.ts'
 import { Consent } from './terms.ts'
 
 export const PASSWORD_MIN = 6
-/** Bytes, not characters: what the hash is asked to take. */
+/** Limit in bytes, not characters: the input size of the password hash. */
 export const PASSWORD_MAX_BYTES = 128
 
-/** One spelling per mailbox: trimmed, lower case, compatibility characters folded. */
+/** One spelling per email address: trimmed, lower case, compatibility characters folded. */
 export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
-/** What an address says before its @. */
+/** The part of an email address before the @. */
 export const localPart = (email: string): string => email.slice(0, email.lastIndexOf('@'))
 
 export const Email = z
@@ -26,7 +26,7 @@ const utf8Bytes = (text: string): number =>
     return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
   }, 0)
 
-/** No composition rules, but none that everybody tries first (N9). */
+/** No composition rules, but the most common passwords are refused (N9). */
 export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `Please use at least ${PASSWORD_MIN} characters.`)
@@ -36,7 +36,7 @@ export const NewPassword = z
     'Many people use this password, so it is tried first. Please choose another.',
   )
 
-/** Never the address itself (N9). */
+/** A password must differ from the email address (N9). */
 export const isOwnAddress = (password: string, email: string): boolean =>
   normalizeEmail(password) === normalizeEmail(email)
 
@@ -50,14 +50,14 @@ export const NewCredentials = z
   })
 export type NewCredentials = z.infer<typeof NewCredentials>
 
-/** Our form always asks for consent. A program that leaves it out gets an account that is asked for it later. */
+/** Our own form always asks for consent. An account created by another client without it is asked later. */
 export const Registration = NewCredentials.safeExtend({
   consent: Consent.optional(),
   ...Whereabouts.shape,
 })
 export type Registration = z.infer<typeof Registration>
 
-/** What a sign-in form sends: nothing about it is judged before it is compared. */
+/** Body of the sign-in form. Values are compared, not validated. */
 export const Credentials = z.object({
   email: z.string().min(1).max(254),
   password: z.string().min(1).max(1024),

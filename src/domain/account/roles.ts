@@ -4,7 +4,7 @@ export const ROLES = ['admin', 'studio_owner', 'studio_team', 'beta', 'pro', 'us
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
-/** Both spellings of cancelled are read; `cancelled` is written (C7). */
+/** Both spellings are read; `cancelled` is written (C7). */
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'canceled',
@@ -22,5 +22,5 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 export const isCancelled = (status: SubscriptionStatus): boolean =>
   status === 'cancelled' || status === 'canceled'
 
-/** Whether a payment is late. */
+/** Whether a payment is overdue. */
 export const isOverdue = (status: SubscriptionStatus): boolean => status === 'past_due'

@@ -1,12 +1,12 @@
 import type { Role, SubscriptionStatus } from './roles.ts'
 
-/** What an account amounts to, once role and subscription are read together. */
+/** The standing of an account, derived from role and subscription. */
 export type Standing = 'admin' | 'studio_owner' | 'studio_team' | 'beta' | 'pro' | 'free'
 
 export type Account = {
   role: Role
   subscriptionStatus: SubscriptionStatus
-  /** True while a subscription of the payment provider exists and has not run out. */
+  /** True while a subscription at the payment provider exists and has not expired. */
   hasLiveSubscription?: boolean
 }
 

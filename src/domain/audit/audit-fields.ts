@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * All that an event may say of how something was and is. A closed list, so that a password, a token or the name of a
- * person cannot get in by accident: events cannot be changed afterwards.
+ * All fields that an event may record before and after. The list is closed because events are immutable: a password,
+ * a token or a name cannot slip in.
  */
 const AUDIT_FIELDS = [
   'role',
@@ -26,7 +26,7 @@ const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 export const AuditFields = z.partialRecord(z.enum(AUDIT_FIELDS), Value)
 export type AuditFields = Readonly<z.infer<typeof AuditFields>>
 
-/** What an event is about, where that is no person. */
+/** The subject of an event when it is not a person. */
 export const AuditThing = z.object({
   kind: z.enum(['overlay', 'video', 'studio']),
   id: z.string(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * What is written down about accounts, and about what administrators and studio owners do to others or to something
- * shared. A kind that was ever recorded stays in this list: events are kept for `AUDIT_KEPT_DAYS`.
+ * Events about accounts and about what administrators and studio owners do to others or to shared things. Recorded
+ * kinds stay in this list: events are stored for `AUDIT_KEPT_DAYS`.
  */
 export const AuditKind = z.enum([
   'sign_in.succeeded',
   'sign_in.failed',
-  /** There were more failures than are recorded one by one. */
+  /** More failures happened than are recorded one by one. */
   'sign_in.failed_more',
   'sign_out',
   'sign_out.everywhere',
@@ -68,5 +68,5 @@ export const AuditKind = z.enum([
 ])
 export type AuditKind = z.infer<typeof AuditKind>
 
-/** How long an event is kept. The database refuses to delete a younger one. */
+/** Days that an event is stored. The database refuses to delete a younger one. */
 export const AUDIT_KEPT_DAYS = 400

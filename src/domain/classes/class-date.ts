@@ -8,7 +8,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
 
-/** The day that `yyyy-MM-dd` names, or undefined when the calendar has no such day. */
+/** The day named by `yyyy-MM-dd`, or undefined when there is no such day. */
 export function parseDay(text: string): CalendarDay | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return undefined
@@ -19,19 +19,19 @@ export function parseDay(text: string): CalendarDay | undefined {
   return exists && year >= FIRST_YEAR ? { year, month, day } : undefined
 }
 
-/** A calendar day as `yyyy-MM-dd`, or blank while none is chosen. Whether it is past depends on today: see `isPast`. */
+/** A calendar day as `yyyy-MM-dd`, or blank. Whether it is past depends on today: see `isPast`. */
 export const ClassDate = z
   .string()
   .refine((date) => date === '' || parseDay(date) !== undefined, 'Choose a date from the calendar.')
 
-/** Both as `yyyy-MM-dd`, where the order of the text is the order of the days. */
+/** Both as `yyyy-MM-dd`: string order is date order. */
 export const isPast = (date: string, today: string): boolean => date < today
 
-/** The earliest day that it is anywhere on earth now, as `yyyy-MM-dd`. */
+/** The earliest current date anywhere on earth, as `yyyy-MM-dd`. */
 export const earliestToday = (now: Date): string =>
   new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
 
-/** "Saturday, Nov 21": short enough for one line of the design. Blank for a blank or impossible date. */
+/** "Saturday, Nov 21": short enough for one line of the design. Blank for a blank or invalid date. */
 export function dayLabel(date: string): string {
   const day = parseDay(date)
   if (!day) return ''

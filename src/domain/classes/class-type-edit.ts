@@ -6,7 +6,7 @@ export const mayAdd = ({ name }: ClassTypeDraft): boolean => name.trim() !== ''
 
 export type ClassTypeChanges = { readonly name?: string; readonly description?: string }
 
-/** What an edit changes. A blank name is no edit (FM-10); a blank description takes the own one back (CT-5). */
+/** The changed fields. A blank name is ignored (FM-10); a blank description removes the user's own (CT-5). */
 export function changesOf(before: ClassTypeDraft, after: ClassTypeDraft): ClassTypeChanges {
   const name = after.name.trim()
   const description = after.description.trim()
@@ -17,7 +17,7 @@ export function changesOf(before: ClassTypeDraft, after: ClassTypeDraft): ClassT
   }
 }
 
-/** Why a class type keeps its name; undefined where it is one's own (CT-3, CT-12). */
+/** Why a class type cannot be renamed; undefined when it is the user's own (CT-3, CT-12). */
 export function fixedBecause(origin: ClassOrigin): string | undefined {
   if (origin === 'own') return undefined
   return origin === 'default'

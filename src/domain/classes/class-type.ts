@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CLASS_TYPE_MAX } from '#domain/design/details-form.ts'
 
-/** A custom type's UUID, or `default-…` for one that everybody has. */
+/** UUID of a custom type, or `default-…` for a built-in one. */
 export const ClassTypeId = z.string().min(1).max(100).brand<'ClassTypeId'>()
 export type ClassTypeId = z.infer<typeof ClassTypeId>
 
-/** What nobody needs to add first: the classes that pole, dance and fitness studios commonly offer. */
+/** Built-in types: classes that pole, dance and fitness studios commonly offer. */
 export const DEFAULT_CLASS_TYPES = [
   'Intro to Pole',
   'Pole Flow',
@@ -31,11 +31,11 @@ export const DEFAULT_CLASS_TYPES = [
   'Pilates',
 ] as const
 
-/** Own ones beyond these are refused: lists are shown in full. */
+/** Maximum number of custom types; lists are shown in full. */
 export const CLASS_TYPES_MAX = 100
 export const CLASS_DESCRIPTIONS_MAX = 200
 
-/** Where a type or a description comes from; the nearer one wins: own, then the studio owner's, then everybody's. */
+/** Source of a type or description; the nearer one wins: own, studio owner, built-in. */
 export const CLASS_ORIGINS = ['own', 'studio', 'default'] as const
 export const ClassOrigin = z.enum(CLASS_ORIGINS)
 export type ClassOrigin = z.infer<typeof ClassOrigin>
@@ -52,7 +52,7 @@ export const ClassTypeName = z
       .max(CLASS_TYPE_MAX, `Please use at most ${CLASS_TYPE_MAX} characters.`),
   )
 
-/** Two names with the same key are the same class: capitals and spaces make no difference. */
+/** Names with the same key are the same class: case and spaces do not matter. */
 export const classKey = (name: string): string => tidy(name.normalize('NFKC')).toLowerCase()
 
 const slug = (name: string): string => classKey(name).replace(/[^a-z0-9]+/g, '-')
@@ -65,11 +65,11 @@ const DEFAULT_IDS: ReadonlySet<string> = new Set(DEFAULT_CLASS_TYPES.map(default
 export const isDefaultClassType = (name: string): boolean => DEFAULT_KEYS.has(classKey(name))
 export const isDefaultClassTypeId = (id: string): boolean => DEFAULT_IDS.has(id)
 
-/** Whose it is, seen by somebody who may see it: own, everybody's, or else the studio owner's. */
+/** The owner as seen by a viewer: own, built-in, otherwise the studio owner. */
 export const originOf = (owner: string | null, viewer: string): ClassOrigin =>
   owner === null ? 'default' : owner === viewer ? 'own' : 'studio'
 
-/** The nearest of those that are the same class, in the order of their first appearance. */
+/** Deduplicates by class and keeps the nearest, in order of first appearance. */
 export function nearestOfEach<Thing extends { origin: ClassOrigin }>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,

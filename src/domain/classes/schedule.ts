@@ -10,7 +10,7 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const
 
-/** How often a class takes place; blank is a one-time class, which may have a date instead. */
+/** How often a class takes place; blank means once, possibly with a date. */
 export const SCHEDULES = [
   '',
   'Every Monday',

@@ -4,7 +4,7 @@ import { PublicId } from '#domain/ids.ts'
 export const LibraryType = z.enum(['universal', 'personal'])
 export type LibraryType = z.infer<typeof LibraryType>
 
-/** The chosen background. The address may be signed and change from day to day; the id never does. */
+/** The selected background. Its address may be signed and change; its id never does. */
 export const BackgroundVideo = z.object({
   id: PublicId,
   url: z.string().max(2000),
@@ -13,7 +13,7 @@ export const BackgroundVideo = z.object({
 })
 export type BackgroundVideo = z.infer<typeof BackgroundVideo>
 
-/** Selecting the chosen background once more clears the choice. */
+/** Selecting the current background again clears the selection. */
 export const toggledBackground = (
   current: BackgroundVideo | null,
   picked: BackgroundVideo,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `#rrggbb`; opacity is always its own field. */
+/** `#rrggbb`; opacity is a separate field. */
 export const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a colour like #ff3d8b.')
 
 export const WHITE = '#ffffff'

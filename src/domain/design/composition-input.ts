@@ -2,13 +2,13 @@ import { type Design, DURATION } from './design.ts'
 import { backgroundOf, drawnOverlays, drawnTexts } from './drawn.ts'
 import type { AnimationType } from './text-animation.ts'
 
-/** Seconds at the start of the video in which the text appears. */
+/** Seconds from the start during which the text animates in. */
 export const textAnimationSeconds = (animation: AnimationType, duration: number): number =>
   animation === 'none' ? 0 : duration * DURATION.textAnimationShare
 
 /**
- * The part of a design that its video depends on, addresses left out: a signed address may change while the
- * picture behind it stays. A difference in any of it makes a finished video stale.
+ * The part of a design that determines its video. Addresses are left out: a signed address may change while the file
+ * stays. Any difference makes a finished video stale.
  */
 export const compositionInput = (design: Design) => ({
   text: design.text,
@@ -37,13 +37,13 @@ export const compositionInput = (design: Design) => ({
   })),
 })
 
-/** Colours of a background that is not painted make no difference to the video. */
+/** Colors of an unpainted text background do not affect the video. */
 function paintedBackground(...args: Parameters<typeof backgroundOf>) {
   const background = backgroundOf(...args)
   return background.style === 'none' ? null : background
 }
 
-/** Equal for two designs exactly when they make the same video. */
+/** Key that is equal for two designs exactly when they make the same video. */
 export const compositionKey = (design: Design): string => JSON.stringify(sorted(compositionInput(design)))
 
 function sorted(value: unknown): unknown {

@@ -9,7 +9,7 @@ import { AnimationType } from './text-animation.ts'
 import { TextBackground } from './text-background.ts'
 import { FontSize, TEXT_ELEMENTS_MAX, TextAlign, TextElement } from './text-element.ts'
 
-/** Auto: the copywriter writes. Manual: the user does. */
+/** Auto: the copywriter writes. Manual: the user writes. */
 export const ContentType = z.enum(['ai-promotion', 'class-details-only'])
 export type ContentType = z.infer<typeof ContentType>
 
@@ -43,13 +43,13 @@ const uniqueIds = ({
   new Set([...textElements, ...overlayElements].map(({ id }) => id)).size ===
   textElements.length + overlayElements.length
 
-/** Everything that undo, autosave and the painter know of a promo. Never mutated: an edit makes a new one. */
+/** The document that undo, autosave and the painter share. Immutable: an edit creates a new one. */
 export const Design = z
   .object({
     version: z.literal(DESIGN_VERSION),
     contentType: ContentType,
     textMode: TextMode,
-    /** The promotion as one text, or the placeholder while there is none. */
+    /** The promotion as one text, or the placeholder when there is none. */
     text: z.string().max(DESIGN_TEXT_MAX),
     header: z.string().max(200),
     fontFamily: FontFamily,
@@ -65,9 +65,9 @@ export const Design = z
     background: BackgroundVideo.nullable(),
     textPosition: TextPosition,
     useIndividualPositioning: z.boolean(),
-    /** From the back to the front. */
+    /** Ordered back to front. */
     textElements: z.array(TextElement).max(TEXT_ELEMENTS_MAX),
-    /** From the back to the front within a layer. In which order they were added is told by their numbers. */
+    /** Ordered back to front within a layer. Their numbers tell the order of adding. */
     overlayElements: z.array(OverlayElement).max(OVERLAYS_MAX),
     form: DetailsForm,
   })

@@ -3,7 +3,7 @@ import type { OverlayElement } from './overlay-element.ts'
 import type { TextBackground } from './text-background.ts'
 import type { ElementId, TextElement } from './text-element.ts'
 
-/** Class information has no place among free captions: not in the picker, and so not in the video either. */
+/** Class information is hidden in caption mode, in the picker and in the video. */
 const HIDDEN_FROM_DANCERS: ReadonlySet<ElementId> = new Set(['schedule', 'time', 'class-details'])
 
 export const isHiddenByMode = (design: Design, id: ElementId): boolean =>
@@ -11,7 +11,7 @@ export const isHiddenByMode = (design: Design, id: ElementId): boolean =>
 
 export const isBlank = (content: string): boolean => content.trim() === ''
 
-/** The texts that reach the screen and the video, from the back to the front. */
+/** Texts that appear on the stage and in the video, back to front. */
 export const drawnTexts = (design: Design): readonly TextElement[] =>
   design.textElements.filter(
     ({ id, content, visible }) => visible && !isBlank(content) && !isHiddenByMode(design, id),
@@ -20,6 +20,6 @@ export const drawnTexts = (design: Design): readonly TextElement[] =>
 export const drawnOverlays = (design: Design): readonly OverlayElement[] =>
   design.overlayElements.filter(({ visible }) => visible)
 
-/** A text without a background of its own has the document's. */
+/** A text without its own background uses the document's. */
 export const backgroundOf = (design: Design, element: TextElement): TextBackground =>
   element.background ?? design.textBackground

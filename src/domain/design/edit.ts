@@ -10,16 +10,16 @@ import type { AnimationType } from './text-animation.ts'
 import type { TextBackground } from './text-background.ts'
 import type { ElementId, TextStyle } from './text-element.ts'
 
-/** One step towards an end of the stack, or all the way. */
+/** One step up or down the stack, or all the way. */
 export type StackMove = 'forward' | 'backward' | 'front' | 'back'
 
-/** Everything that can be done to a design. Values outside their range are brought to its nearest end. */
+/** All edits of a design. Values out of range are clamped. */
 export type Edit =
   | { readonly kind: 'move'; readonly id: ElementId; readonly to: PercentPoint }
   | { readonly kind: 'rotate'; readonly id: ElementId; readonly rotation: number }
   /** Font size of a text in frame pixels, or scale of an overlay. */
   | { readonly kind: 'resize'; readonly id: ElementId; readonly size: number }
-  /** What two fingers do at once. */
+  /** Pinch: move, rotate and resize at once. */
   | {
       readonly kind: 'transform'
       readonly id: ElementId
@@ -27,31 +27,31 @@ export type Edit =
       readonly rotation: number
       readonly size: number
     }
-  /** Creates the element when the id is one of the known texts and it is not there yet. */
+  /** Creates the element when the id is a known text that does not exist yet. */
   | { readonly kind: 'retext'; readonly id: ElementId; readonly content: string }
   | { readonly kind: 'restyle'; readonly id: ElementId; readonly style: Partial<TextStyle> }
-  /** The document's own style and that of every text; sizes of the elements stay as they are. */
+  /** Restyles the document and all texts; element sizes stay. */
   | { readonly kind: 'restyle-all'; readonly style: Partial<TextStyle> }
   | { readonly kind: 'back'; readonly id: ElementId; readonly background: Partial<TextBackground> }
-  /** The document's own text background and that of every text. */
+  /** Sets the text background of the document and of every text. */
   | { readonly kind: 'back-all'; readonly background: Partial<TextBackground> }
-  /** A text is emptied and hidden, an overlay goes. */
+  /** Empties and hides a text; removes an overlay. */
   | { readonly kind: 'delete'; readonly id: ElementId }
-  /** A copy in front of its kind, a little aside unless a place is given. */
+  /** Adds a copy in front of its kind, slightly offset unless a position is given. */
   | { readonly kind: 'duplicate'; readonly id: ElementId; readonly to?: PercentPoint }
-  /** Texts change places among texts; overlays also pass from under the text to over it. */
+  /** Texts swap among texts; overlays can also move from below the text to above it. */
   | { readonly kind: 'stack'; readonly id: ElementId; readonly to: StackMove }
   | { readonly kind: 'show'; readonly id: ElementId; readonly visible: boolean }
   | { readonly kind: 'show-all-text' }
   | { readonly kind: 'add-overlay'; readonly overlay: { readonly publicId: PublicId; readonly url: string } }
-  /** The most recent instance of it goes. */
+  /** Removes the most recent instance. */
   | { readonly kind: 'remove-overlay'; readonly publicId: PublicId }
   | { readonly kind: 'lay'; readonly id: ElementId; readonly layer: OverlayLayer }
   | { readonly kind: 'choose-background'; readonly background: BackgroundVideo | null }
   | { readonly kind: 'fill-form'; readonly form: Partial<DetailsForm> }
   | { readonly kind: 'switch-content'; readonly to: ContentType }
   | { readonly kind: 'switch-text-mode'; readonly to: TextMode }
-  /** Auto's texts from a promotion; the roles of its blocks are read from the text where they are not given. */
+  /** Auto's texts from a promotion; missing block roles are inferred from the text. */
   | {
       readonly kind: 'write-promotion'
       readonly text: string
@@ -62,6 +62,6 @@ export type Edit =
   | { readonly kind: 'time'; readonly videoDuration: number }
   | { readonly kind: 'choose-quality'; readonly quality: QualityPreset }
   | { readonly kind: 'shade'; readonly textShadow: boolean }
-  /** A look or a restored version takes the place of everything. */
+  /** A look or a restored version replaces the whole design. */
   | { readonly kind: 'replace'; readonly design: Design }
   | { readonly kind: 'reset' }

@@ -5,20 +5,20 @@ export const FONT_WEIGHTS = { light: 300, normal: 400, medium: 500, semibold: 60
 export const FontWeight = z.enum(['light', 'normal', 'medium', 'semibold', 'bold'])
 export type FontWeight = z.infer<typeof FontWeight>
 
-/** What kind of letters a family has, which decides what stands in when it cannot be loaded. */
+/** Kind of typeface; selects the fallback when it cannot be loaded. */
 export type FontClass = 'serif' | 'sans-serif' | 'cursive' | 'display'
 
 export type Font = {
-  /** The name that people choose and designs keep. */
+  /** The name that users choose and designs store. */
   readonly family: string
-  /** The CSS family of the files, where that is another one. */
+  /** CSS family of the font files, when it differs. */
   readonly face?: string
   readonly class: FontClass
-  /** Numeric weights that really exist as files; others are synthesised by nobody and fall to the nearest. */
+  /** Weights that exist as files. No weight is synthesized; others fall back to the nearest. */
   readonly weights: readonly number[]
 }
 
-/** Arial, Georgia and Verdana are not ours to ship: free faces of the same widths appear under their names. */
+/** Arial, Georgia and Verdana may not be shipped: free fonts with the same metrics appear under their names. */
 export const FONTS: readonly Font[] = [
   { family: 'Playfair Display', class: 'serif', weights: [400, 500, 600, 700] },
   { family: 'Cormorant Garamond', class: 'serif', weights: [300, 400, 500, 600, 700] },
@@ -58,7 +58,7 @@ export const FONTS: readonly Font[] = [
 
 export const DEFAULT_FONT = 'Playfair Display'
 
-/** A family name that is safe inside a quoted CSS font string; it need not be one of ours (old designs outlive fonts). */
+/** A family name that is safe in a quoted CSS font string. It may be unknown: old designs outlive fonts. */
 export const FontFamily = z
   .string()
   .min(1)
@@ -74,13 +74,13 @@ const GENERIC: Record<FontClass, string> = {
 
 const fontNamed = (family: string): Font | undefined => FONTS.find((font) => font.family === family)
 
-/** The CSS family whose letters a family is shown in. */
+/** CSS family that renders a family name. */
 export const faceOf = (family: string): string => fontNamed(family)?.face ?? family
 
-/** The CSS generic that replaces the family when it does not load; unknown families read as serif, like the default. */
+/** CSS generic family used when the font does not load; unknown families read as serif, like the default. */
 export const genericOf = (family: string): string => GENERIC[fontNamed(family)?.class ?? 'serif']
 
-/** The existing weight of the family closest to the wanted one, so that no engine invents a bold of its own. */
+/** The available weight closest to the wanted one, so that no engine synthesizes a bold. */
 export function weightOf(family: string, weight: FontWeight): number {
   const wanted = FONT_WEIGHTS[weight]
   const weights = fontNamed(family)?.weights ?? [wanted]

@@ -1,6 +1,6 @@
 import type { Design } from './design.ts'
 
-/** Documents share their unchanged parts, so a hundred steps cost little; older ones are forgotten. */
+/** Documents share unchanged parts, so a hundred steps cost little; older steps are dropped. */
 export const HISTORY_LIMIT = 100
 
 export type History = {
@@ -11,13 +11,13 @@ export type History = {
 
 export const historyOf = (present: Design): History => ({ past: [], present, future: [] })
 
-/** A new step. An edit that changed nothing is no step and keeps what could be redone. */
+/** Adds a step. An edit without effect adds none and keeps the redo steps. */
 export const commit = (history: History, next: Design): History =>
   next === history.present
     ? history
     : { past: [...history.past, history.present].slice(-HISTORY_LIMIT), present: next, future: [] }
 
-/** Continues the last step, as the second letter of a word continues the first: one undo takes both back. */
+/** Extends the last step, e.g. for the next typed letter: one undo reverts both. */
 export const amend = (history: History, next: Design): History =>
   next === history.present ? history : { ...history, present: next, future: [] }
 

@@ -5,8 +5,8 @@ import { PublicId } from '#domain/ids.ts'
 import { ElementId } from './text-element.ts'
 
 /**
- * Scale 1 is 30 % of the frame's width. Sliders and server take 0.05…10, fingers 0.1…10.
- * `native` is the side of the library's square originals, `base` the frame width that all overlay mathematics uses.
+ * Scale 1 is 30 % of the frame's width. Sliders and server accept 0.05…10, pinching 0.1…10. `native` is the side of
+ * the library's square originals, `base` the frame width for all overlay math.
  */
 export const OVERLAY = {
   baseShare: 0.3,
@@ -19,10 +19,10 @@ export const OVERLAY = {
   startScale: 2,
 } as const
 
-/** Overlays in one design; each is one more moving picture in every frame of the video. */
+/** Maximum overlays in a design; each is one more video layer per frame. */
 export const OVERLAYS_MAX = 20
 
-/** Whether an overlay is painted beneath or above the text. */
+/** Whether the overlay is painted below or above the text. */
 export const OverlayLayer = z.enum(['under', 'over'])
 export type OverlayLayer = z.infer<typeof OverlayLayer>
 
@@ -39,19 +39,19 @@ export const OverlayElement = z.object({
   rotation: Rotation,
   scale: OverlayScale,
   visible: z.boolean(),
-  /** Text stays legible unless somebody asks for the opposite. */
+  /** Below the text by default, so that the text stays legible. */
   layer: OverlayLayer.default('under'),
 })
 export type OverlayElement = z.infer<typeof OverlayElement>
 
-/** Width of an overlay in frame pixels; its height follows from the picture. */
+/** Width of the overlay in frame pixels; the height follows from the picture. */
 export const overlayWidth = (scale: number): number => OVERLAY.base * OVERLAY.baseShare * scale
 
-/** Overlays are numbered as they are added; 0 for an id that was not given here. */
+/** Number of the overlay in order of adding; 0 for a foreign id. */
 export const overlayNumber = ({ id }: Pick<OverlayElement, 'id'>): number =>
   Number(/^overlay-(\d+)$/.exec(id)?.[1] ?? 0)
 
-/** The one that was added last, wherever it lies in the stack. */
+/** The overlay added last, wherever it is in the stack. */
 export const newestOverlay = (overlays: readonly OverlayElement[]): OverlayElement | undefined =>
   overlays.reduce<OverlayElement | undefined>(
     (newest, each) => (!newest || overlayNumber(each) >= overlayNumber(newest) ? each : newest),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Names of the output sizes on the wire. The first is the specified default. */
+/** Output sizes in the API. The first is the specified default. */
 export const QualityPreset = z.enum(['premium_gif_quality', 'hd_1080x1920'])
 export type QualityPreset = z.infer<typeof QualityPreset>
 

@@ -9,7 +9,7 @@ import type { TextAnimation } from './text-animation.ts'
 
 const TEXT_MAX = 5000
 
-/** Part `videoSettings` of POST /api/generate-video-parallel. */
+/** `videoSettings` of POST /api/generate-video-parallel. */
 export type VideoSettings = Pick<
   Design,
   | 'text'
@@ -24,11 +24,11 @@ export type VideoSettings = Pick<
 > & {
   /** Seconds. */
   animationDuration: number
-  /** Parts of the painted text that appear at times of their own. */
+  /** Parts of the painted text with their own timing. */
   strips: TextAnimation['strips']
 }
 
-/** One of `overlayElements` of the same call. The layer is our addition; without it the overlay lies under the text. */
+/** One of `overlayElements` in the same call. `layer` is our addition; without it the overlay is below the text. */
 export const OverlayPlacement = z.object({
   publicId: PublicId,
   x: Percent,
@@ -39,14 +39,14 @@ export const OverlayPlacement = z.object({
 })
 export type OverlayPlacement = z.infer<typeof OverlayPlacement>
 
-/** One of `gifOverlays` of POST /api/compose-video; the size is that of the frame the percentages refer to. */
+/** One of `gifOverlays` of POST /api/compose-video, sized in the frame that the percentages refer to. */
 export const GifOverlay = OverlayPlacement.extend({
   videoWidth: z.number().int().positive().max(4096),
   videoHeight: z.number().int().positive().max(4096),
 })
 export type GifOverlay = z.infer<typeof GifOverlay>
 
-/** `animation` is what the scene says of this design: it alone knows where lines are. */
+/** `animation` comes from the scene, which alone knows the lines. */
 export const videoSettingsOf = (design: Design, animation: TextAnimation): VideoSettings => ({
   text: drawnTexts(design)
     .map(({ content }) => content)
@@ -64,7 +64,7 @@ export const videoSettingsOf = (design: Design, animation: TextAnimation): Video
   videoDuration: design.videoDuration,
 })
 
-/** From the back to the front. */
+/** Ordered back to front. */
 export const overlayPlacementsOf = (design: Design): OverlayPlacement[] =>
   drawnOverlays(design).map(({ overlayId, x, y, rotation, scale, layer }) => ({
     publicId: overlayId,
@@ -75,7 +75,7 @@ export const overlayPlacementsOf = (design: Design): OverlayPlacement[] =>
     layer,
   }))
 
-/** The same, with the size of the frame that the percentages refer to. */
+/** The same, with the frame size that the percentages refer to. */
 export const gifOverlaysOf = (design: Design): GifOverlay[] =>
   overlayPlacementsOf(design).map((placement) => ({
     ...placement,

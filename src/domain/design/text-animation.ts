@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Rotation } from '#domain/geometry/angle.ts'
 
-/** How the text comes into the video. Fading in is the default; all of them end with the text as it was designed. */
+/** How the text enters. Fade-in is the default; all animations end with the designed text. */
 export const AnimationType = z.enum(['fade-in', 'none', 'rise', 'slide', 'pop', 'typewriter', 'blur-in'])
 export type AnimationType = z.infer<typeof AnimationType>
 
@@ -15,13 +15,13 @@ export const ANIMATION_LABELS: Record<AnimationType, string> = {
   'blur-in': 'Blur in',
 }
 
-/** Letters of one line; where there are more, some of them appear together. */
+/** Animated letters per line; in longer lines several letters appear together. */
 export const STOPS_MAX = 200
 
 /**
- * A part of the text that appears at a time of its own: a box around its own centre in frame pixels, and the part of
- * the animation (0 to 1) in which it appears. For the typewriter it is a line, uncovered from its left end to its
- * right; for rise, slide and pop it is what moves together, and upright.
+ * A separately timed part of the text: a box around its center in frame pixels, and the share of the animation (0 to
+ * 1) in which it appears. For the typewriter it is a line, revealed left to right; for rise, slide and pop it is a
+ * group that moves together, unrotated.
  */
 export const RevealStrip = z.object({
   x: z.number().min(-2000).max(2000),
@@ -31,20 +31,20 @@ export const RevealStrip = z.object({
   rotation: Rotation,
   from: z.number().min(0).max(1),
   to: z.number().min(0).max(1),
-  /** Of a line: where its letters end, as shares of its width. Without them it is uncovered evenly. */
+  /** Letter ends of a line as shares of its width. Without them the line is revealed evenly. */
   stops: z.array(z.number().min(0).max(1)).max(STOPS_MAX).optional(),
 })
 export type RevealStrip = z.infer<typeof RevealStrip>
 
-/** Parts of one text layer; more lines could not be read. */
+/** Maximum parts of a text layer; more lines would be unreadable. */
 export const STRIPS_MAX = 200
 
-/** All that is needed to bring a painted text layer into the video: the same for the preview and the server. */
+/** Data that animates a painted text layer; shared by preview and server. */
 export const TextAnimation = z.object({
   type: AnimationType,
   /** Seconds from the start of the video; 0 shows the text from the first frame. */
   seconds: z.number().min(0).max(60),
-  /** In the order of their appearing. None: the whole frame appears as one. Fade-in, blur-in and none need none. */
+  /** In order of appearance. Empty means the whole layer appears as one, as for fade-in, blur-in and none. */
   strips: z.array(RevealStrip).max(STRIPS_MAX).default([]),
 })
 export type TextAnimation = z.infer<typeof TextAnimation>

@@ -17,7 +17,7 @@ export const BackgroundStyle = z.enum([
 ])
 export type BackgroundStyle = z.infer<typeof BackgroundStyle>
 
-/** The styles that may be chosen, in the order of the menu; highlight is only rendered, for saved designs. */
+/** Selectable styles in menu order. `highlight` is only rendered, for saved designs. */
 export const BACKGROUND_LABELS: Readonly<Record<Exclude<BackgroundStyle, 'highlight'>, string>> = {
   none: 'None',
   solid: 'Solid Box',
@@ -39,7 +39,7 @@ export const TextBackground = z.object({
   style: BackgroundStyle,
   color: Color,
   secondaryColor: Color,
-  /** 0…1; each control has its own step and the document keeps what was set. */
+  /** 0…1; each control has its own step; the document stores the exact value. */
   opacity: z.number().min(BACKGROUND_OPACITY.min).max(BACKGROUND_OPACITY.max),
   borderRadius: z.number().min(BORDER_RADIUS.min).max(BORDER_RADIUS.max),
   useGradient: z.boolean(),
@@ -55,5 +55,5 @@ export const DEFAULT_BACKGROUND: TextBackground = {
   useGradient: false,
 }
 
-/** Seeds the second colour when a gradient is turned on before one was chosen: blue to white would wash the text out. */
+/** Second color when a gradient is enabled before one is chosen: blue to white would wash the text out. */
 export const GRADIENT_SEED = '#ff00ff'

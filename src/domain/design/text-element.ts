@@ -5,7 +5,7 @@ import { Color } from './color.ts'
 import { FontFamily, FontWeight } from './fonts.ts'
 import { TextBackground } from './text-background.ts'
 
-/** Unique in its document. Text elements have the names below, overlays are numbered. */
+/** Unique in its document. Texts have the names below; overlays are numbered. */
 export const ElementId = z.string().regex(/^[a-z0-9-]{1,64}$/)
 export type ElementId = z.infer<typeof ElementId>
 
@@ -15,16 +15,16 @@ export const FontSize = z.number().min(FONT_SIZE.min).max(FONT_SIZE.max)
 export const TextAlign = z.enum(['left', 'center', 'right'])
 export type TextAlign = z.infer<typeof TextAlign>
 
-/** Characters of one element; a frame cannot show more, and a request must end somewhere. */
+/** Maximum characters per element; a frame cannot show more, and requests need a limit. */
 export const CONTENT_MAX = 1000
 
-/** Texts in one design. */
+/** Maximum texts in a design. */
 export const TEXT_ELEMENTS_MAX = 60
 
 export const TextElement = z.object({
   id: ElementId,
   content: z.string().max(CONTENT_MAX),
-  /** Where the element's centre is. */
+  /** Position of the element's center. */
   x: Percent,
   y: Percent,
   rotation: Rotation,
@@ -39,7 +39,7 @@ export const TextElement = z.object({
 })
 export type TextElement = z.infer<typeof TextElement>
 
-/** The part of a text element that a style control changes. */
+/** The fields that style controls change. */
 export type TextStyle = Pick<
   TextElement,
   'fontSize' | 'fontFamily' | 'fontWeight' | 'textAlign' | 'textColor'
@@ -85,7 +85,7 @@ export const isAiTextId = (id: ElementId): id is AiTextId => (AI_TEXT_IDS as rea
 
 const COPY_ID = /^manual-(\d+)$/
 
-/** Copies of texts are numbered; no field of the form and no copywriter knows them. */
+/** Copies of texts are numbered; neither the form nor a copywriter refers to them. */
 export const isCopyId = (id: ElementId): boolean => COPY_ID.test(id)
 
 export const copyNumber = (id: ElementId): number => Number(COPY_ID.exec(id)?.[1] ?? 0)

@@ -4,7 +4,7 @@ import { DRAFT_NAME_MAX } from './draft.ts'
 
 export const UNNAMED = 'Untitled design'
 
-/** Cuts between characters as people count them, so that no half of an emoji stays. */
+/** Truncates between grapheme clusters so that no emoji is split. */
 function cut(text: string, max: number): string {
   let kept = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -20,7 +20,7 @@ const oneLine = (text: string): string =>
     .toWellFormed()
     .trim()
 
-/** What a draft is called until somebody names it: its header, or the first words on it. */
+/** Default name of a draft: its header, or its first words. */
 export function suggestName(design: Design): string {
   const texts = drawnTexts(design)
   const first = texts.find(({ id }) => id === 'header') ?? texts[0]
@@ -29,7 +29,7 @@ export function suggestName(design: Design): string {
 
 const COPY = / \(copy(?: (\d+))?\)$/
 
-/** "Silk" → "Silk (copy)" → "Silk (copy 2)"; a long name gives way to the mark. */
+/** "Silk" → "Silk (copy)" → "Silk (copy 2)"; long names are truncated to fit the suffix. */
 export function copyName(name: string): string {
   const found = COPY.exec(name)
   const mark = found ? ` (copy ${Number(found[1] ?? 1) + 1})` : ' (copy)'

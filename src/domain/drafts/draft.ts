@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Chosen by whoever makes the draft, so that asking again after a lost answer makes no second one. */
+/** Chosen by the client, so that a retry after a lost reply creates no duplicate. */
 export const DraftId = z.uuid().brand<'DraftId'>()
 export type DraftId = z.infer<typeof DraftId>
 
-/** One open editor. Tells a save whose answer was lost from the save of somebody else. */
+/** One open editor. Distinguishes retrying one's own save from a save by another editor. */
 export const WriterId = z.uuid().brand<'WriterId'>()
 export type WriterId = z.infer<typeof WriterId>
 
@@ -19,14 +19,14 @@ export const DraftName = z
   .max(DRAFT_NAME_MAX, `Please use ${DRAFT_NAME_MAX} characters or less.`)
   .regex(/^\P{Cc}*$/u, 'Please use letters and signs only.')
 
-/** Drafts of one account; deleted ones do not count. */
+/** Maximum drafts per account; deleted ones do not count. */
 export const DRAFTS_MAX = 100
 
-/** Earlier states of one draft that can be returned to, and the least time between two of them. */
+/** Versions stored per draft, and the minimum time between two of them. */
 export const VERSIONS = { max: 10, everyMs: 5 * 60_000 } as const
 
-/** How long a deleted draft can be brought back, and how many of them are kept at most. */
+/** How long a deleted draft can be restored, and how many are stored at most. */
 export const DELETED = { days: 30, max: 50 } as const
 
-/** A small picture of a draft: pixels and bytes it may have at most. */
+/** Limits of a draft's thumbnail: pixels and bytes. */
 export const THUMBNAIL = { width: 270, height: 480, maxBytes: 60_000 } as const

@@ -7,17 +7,17 @@ export const Rotation = z.number().min(ROTATION.min).max(ROTATION.max)
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Any angle as the same direction within -180…180. */
+/** Normalizes an angle to -180…180. */
 export function normalizeRotation(degrees: number): number {
   if (degrees >= ROTATION.min && degrees <= ROTATION.max) return degrees
   const turned = (((degrees + 180) % 360) + 360) % 360
   return turned - 180
 }
 
-/** Degrees within which a turn by hand comes to rest on a multiple of 45, and the steps of a turn with Shift. */
+/** Degrees within which rotation snaps to a multiple of 45, and the step while Shift is held. */
 export const TURNING = { reach: 3, rest: 45, step: 15 } as const
 
-/** The rotation as it is, on a near multiple of 45 degrees (`rest`), or on the nearest of 15 (`step`); whole degrees. */
+/** The rotation, snapped to a nearby multiple of 45 degrees (`rest`) or to the nearest 15 (`step`); whole degrees. */
 export function turned(degrees: number, how: 'free' | 'rest' | 'step'): number {
   const on = (step: number) => Math.round(degrees / step) * step + 0
   const near = on(TURNING.rest)

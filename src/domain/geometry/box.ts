@@ -1,7 +1,7 @@
 import { radians } from './angle.ts'
 import { type FramePoint, framePoint } from './frame.ts'
 
-/** A rectangle turned about its centre, in frame pixels and degrees. */
+/** A rectangle rotated around its center, in frame pixels and degrees. */
 export type Box = {
   readonly center: FramePoint
   readonly width: number
@@ -9,7 +9,7 @@ export type Box = {
   readonly rotation: number
 }
 
-/** `point` turned about `center` by `degrees`, clockwise on the screen. */
+/** Rotates `point` around `center` by `degrees`, clockwise on the screen. */
 export function rotateAround(point: FramePoint, center: FramePoint, degrees: number): FramePoint {
   const angle = radians(degrees)
   const [dx, dy] = [point.x - center.x, point.y - center.y]
@@ -21,14 +21,14 @@ export function rotateAround(point: FramePoint, center: FramePoint, degrees: num
 
 export type Corners = readonly [FramePoint, FramePoint, FramePoint, FramePoint]
 
-/** Top left, top right, bottom right, bottom left of the unturned box, each where it is after turning. */
+/** The corners after rotation: top left, top right, bottom right, bottom left of the unrotated box. */
 export function cornersOf({ center, width, height, rotation }: Box): Corners {
   const corner = (sx: number, sy: number) =>
     rotateAround(framePoint(center.x + (sx * width) / 2, center.y + (sy * height) / 2), center, rotation)
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
 }
 
-/** The smallest upright box around a turned one. */
+/** The axis-aligned bounding box of a rotated box. */
 export function boundsOf(box: Box): Box {
   const corners = cornersOf(box)
   const xs = corners.map(({ x }) => x)

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** The one design space: font sizes, boxes and layout are computed in these pixels and only ever scaled. */
+/** The design space. Font sizes, boxes and layout are computed in these pixels and only scaled. */
 export const FRAME = { width: 540, height: 960 } as const
 
-/** The text layer that the server receives, and the quality its encoder is asked for. */
+/** Size of the text layer sent to the server, and its requested encoder quality. */
 export const EXPORT = { width: 1080, height: 1920, quality: 0.95 } as const
 
-/** The editor's preview box in CSS pixels; contents are mapped by percent (664 is 9:16 short of one pixel). */
+/** The editor's preview box in CSS pixels; contents are mapped by percent (664 is one pixel less than 9:16). */
 export const PREVIEW = { width: 374, height: 664, top: 100, sideMargin: 20, bottomMargin: 50 } as const
 
-/** Percent across or down the frame; the step is that of the sliders. */
+/** Percent across or down the frame; the step matches the sliders. */
 export const POSITION = { min: 0, max: 100, step: 1 } as const
 
 /** Percent of the frame, measured from its top left to the element's centre. */
 export const Percent = z.number().min(POSITION.min).max(POSITION.max).brand<'Percent'>()
 export type Percent = z.infer<typeof Percent>
 
-/** The nearest percent inside the frame. */
+/** Clamps to the frame. */
 export const percent = (value: number): Percent =>
   Math.min(POSITION.max, Math.max(POSITION.min, value)) as Percent
 
@@ -26,7 +26,7 @@ export const percentPoint = (x: number, y: number): PercentPoint => ({ x: percen
 
 declare const space: unique symbol
 
-/** A point in the 540×960 design space; branded so that percent and frame pixels cannot be mixed. */
+/** A point in the 540×960 frame; branded so that it cannot be mixed with percents. */
 export type FramePoint = { readonly x: number; readonly y: number; readonly [space]: 'frame' }
 
 export const framePoint = (x: number, y: number): FramePoint => ({ x, y }) as FramePoint
@@ -34,6 +34,6 @@ export const framePoint = (x: number, y: number): FramePoint => ({ x, y }) as Fr
 export const toFrame = ({ x, y }: PercentPoint): FramePoint =>
   framePoint((x / 100) * FRAME.width, (y / 100) * FRAME.height)
 
-/** Points beyond the frame come back on its edge. */
+/** Clamps a point to the frame. */
 export const toPercent = ({ x, y }: FramePoint): PercentPoint =>
   percentPoint((x / FRAME.width) * 100, (y / FRAME.height) * 100)

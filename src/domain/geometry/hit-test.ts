@@ -1,10 +1,10 @@
 import { type Box, rotateAround } from './box.ts'
 import type { FramePoint } from './frame.ts'
 
-/** A box and whose it is. Lists of these are ordered from the back to the front. */
+/** A box and its element. Lists are ordered back to front. */
 export type Placed = { readonly id: string; readonly box: Box }
 
-/** Whether the point lies in the box or within `slop` frame pixels of its edges. */
+/** Whether the point is in the box or within `slop` frame pixels of its edges. */
 export function hits(box: Box, point: FramePoint, slop = 0): boolean {
   const local = rotateAround(point, box.center, -box.rotation)
   return (
@@ -14,15 +14,15 @@ export function hits(box: Box, point: FramePoint, slop = 0): boolean {
 }
 
 type Reach<T> = {
-  /** Frame pixels by which a press may miss. */
+  /** Tolerance of a press in frame pixels. */
   readonly slop: number
-  /** Whether there is anything to see of it at the point; a picture has transparent parts. */
+  /** Whether the element is visible at the point; pictures have transparent parts. */
   isPainted(item: T): boolean
 }
 
 /**
- * All that a press can mean, the likeliest first: what is painted there, then what only has a transparent part there;
- * near misses only where neither is, because fat fingers should not steal a tap. Each from the front to the back.
+ * Candidates for a press, most likely first: elements painted at the point, then those transparent there. Near misses
+ * only count when neither exists, so that a fat finger does not steal a tap. Each group is ordered front to back.
  */
 export function candidatesAt<T extends Placed>(
   boxes: readonly T[],
@@ -35,6 +35,6 @@ export function candidatesAt<T extends Placed>(
   return [...painted, ...direct.filter((item) => !painted.includes(item))]
 }
 
-/** As one reads: from the top down, and from the left where two begin at one height. */
+/** Reading order: top to bottom, then left to right. */
 export const inReadingOrder = <T extends Placed>(boxes: readonly T[]): readonly T[] =>
   [...boxes].sort(({ box: a }, { box: b }) => a.center.y - b.center.y || a.center.x - b.center.x)

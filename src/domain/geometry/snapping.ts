@@ -1,13 +1,13 @@
 import { type Box, boundsOf } from './box.ts'
 import { FRAME, type FramePoint, framePoint } from './frame.ts'
 
-/** Frame pixels within which an element is drawn to a line. */
+/** Snap distance in frame pixels. */
 export const SNAP_REACH = 6
 
-/** What of a moving element a line attracts. */
+/** Parts of a moving element that snap. */
 type Attracts = 'middle' | 'sides'
 
-/** One thing to align with on one axis, and the stretch of the other axis between which it is shown. */
+/** A snap target on one axis, and the stretch of the other axis along which its guide is shown. */
 type Line = {
   readonly at: number
   readonly attracts: Attracts
@@ -15,10 +15,10 @@ type Line = {
   readonly to: number
 }
 
-/** Upright lines by their x, level ones by their y. */
+/** Vertical lines by x, horizontal lines by y. */
 export type SnapLines = { readonly x: readonly Line[]; readonly y: readonly Line[] }
 
-/** A line to be shown: upright at x = `at`, or level at y = `at`, in frame pixels. */
+/** A guide: vertical at x = `at`, or horizontal at y = `at`, in frame pixels. */
 export type Guide = {
   readonly axis: 'x' | 'y'
   readonly at: number
@@ -34,7 +34,7 @@ const span = (middle: number, size: number): Span => ({
   end: middle + size / 2,
 })
 
-/** Earlier lines win where two are equally near: the frame's centre before all others. */
+/** Earlier targets win ties: the frame's center first. */
 function linesOf(size: number, across: number, margin: number, others: readonly [Span, Span][]): Line[] {
   const whole = { from: 0, to: across }
   return [
@@ -52,7 +52,7 @@ function linesOf(size: number, across: number, margin: number, others: readonly 
   ]
 }
 
-/** What an element can be aligned with: the frame, the margin that keeps it safe, and the other elements. */
+/** Snap targets: the frame, its safe margin and the other elements. */
 export function snapLines(others: readonly Box[], margin: number): SnapLines {
   const spans = others.map(boundsOf).map(({ center, width, height }) => ({
     x: span(center.x, width),
@@ -77,7 +77,7 @@ export function snapLines(others: readonly Box[], margin: number): SnapLines {
 const partsOf = ({ start, middle, end }: Span, attracts: Attracts): readonly number[] =>
   attracts === 'middle' ? [middle] : [start, end]
 
-/** How far the nearest line within reach is; 0 when there is none. */
+/** Distance to the nearest target in reach; 0 when there is none. */
 function pull(moving: Span, lines: readonly Line[]): number {
   let nearest: number | undefined
   for (const { at, attracts } of lines) {
@@ -90,10 +90,10 @@ function pull(moving: Span, lines: readonly Line[]): number {
   return nearest ?? 0
 }
 
-/** Sub-pixel differences cannot be seen. */
+/** Sub-pixel differences are invisible. */
 const TOUCHES = 0.05
 
-/** The lines that the element lies on, each place once and long enough to reach both what is aligned. */
+/** Guides at the element's position, each once and long enough to reach both aligned things. */
 function guidesOf(axis: 'x' | 'y', own: Span, across: Span, lines: readonly Line[]): Guide[] {
   const guides = new Map<number, Guide>()
   for (const { at, attracts, from, to } of lines) {
@@ -110,14 +110,14 @@ function guidesOf(axis: 'x' | 'y', own: Span, across: Span, lines: readonly Line
   return [...guides.values()]
 }
 
-/** The lines on which the middle or a side of a box lies. */
+/** Snap lines of a box: its center and sides. */
 export function guidesAt(box: Box, lines: SnapLines): readonly Guide[] {
   const { center, width, height } = boundsOf(box)
   const [x, y] = [span(center.x, width), span(center.y, height)]
   return [...guidesOf('x', x, y, lines.x), ...guidesOf('y', y, x, lines.y)]
 }
 
-/** Where a moved box comes to lie. Depends on nothing but where it is, so it never trembles between two places. */
+/** Snaps a moved box. Depends only on the position, so it never jitters between two targets. */
 export function snapped(box: Box, lines: SnapLines): FramePoint {
   const { center, width, height } = boundsOf(box)
   return framePoint(

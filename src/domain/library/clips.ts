@@ -1,14 +1,14 @@
-/** Seconds of a clip, as stories take them. */
+/** Seconds of a clip, the length of a story. */
 export const CLIP_SECONDS = 15
-/** A rest shorter than this joins the clip before it: nobody can use so little. */
+/** A remainder shorter than this joins the previous clip: it would be too short to use. */
 export const SHORTEST_REST = 3
-/** Seconds that are cut where neither file nor caller knows how long it is. */
+/** Assumed seconds when neither the file nor the caller gives a duration. */
 export const DEFAULT_SEGMENTING_SECONDS = 120
 
-/** Where a clip lies in the video it is cut from, in seconds. */
+/** Position of a clip in its source video, in seconds. */
 export type ClipSpan = { start: number; duration: number }
 
-/** The clips of a video of this many seconds, one after the other without a gap; at least one. */
+/** Splits a video of this many seconds into consecutive clips; at least one. */
 export function planClips(seconds: number): ClipSpan[] {
   const whole = Math.floor(seconds / CLIP_SECONDS)
   const rest = seconds - whole * CLIP_SECONDS

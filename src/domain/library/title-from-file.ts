@@ -1,4 +1,4 @@
-/** `IMG_0412.MOV` is shown as `IMG_0412`. So many characters at most, no sign cut in two; empty where nothing is left. */
+/** `IMG_0412.MOV` becomes `IMG_0412`. Truncated between characters; empty when nothing is left. */
 export const titleFromFile = (fileName: string, most: number): string =>
   fileName
     .replace(/\.[^.]*$/, '')

@@ -4,8 +4,8 @@ export const UPLOAD_FORMATS = ['mp4', 'mov', 'webm', 'avi'] as const
 
 export const VIDEO_TITLE_MAX = 120
 
-/** What a file picker may offer; the server decides by the bytes. */
+/** File picker filter; the server decides by the bytes. */
 export const UPLOAD_ACCEPT = 'video/mp4,video/quicktime,video/webm,video/x-msvideo,.mp4,.mov,.webm,.avi'
 
-/** Renders of one user that may wait or run at the same time. */
+/** Renders of one user that may be queued or running at a time. */
 export const MAX_OPEN_RENDERS = 2

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is sold, the higher plan after the lower. */
+/** The plans, ordered low to high. */
 export const PLAN_IDS = ['individual_pro', 'studio_pro'] as const
 export const PlanId = z.enum(PLAN_IDS)
 export type PlanId = z.infer<typeof PlanId>

@@ -10,10 +10,10 @@ import { fixAll, mendFlag } from './fix-flags.ts'
 import type { Flag } from './flag.ts'
 import { type Lexicon, SHIPPED_LEXICON } from './lexicon.ts'
 
-/** A flag, and the text of the design in which it is. */
+/** A flag and the text that contains it. */
 export type Finding = Flag & { readonly id: ElementId }
 
-/** What people and studios are called is theirs: it is pointed out, but not changed along with everything else. */
+/** Names of people and studios are flagged but not changed by "Fix all". */
 const NAMES: ReadonlySet<ElementId> = new Set([
   'instructor',
   'studio',
@@ -31,7 +31,7 @@ export const findingsIn = (
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** A promotion shouts the name of the class; the form goes on writing it as it did. */
+/** A promotion shows the class name in capitals; the form keeps its spelling. */
 function rewritten(
   design: Design,
   { id, content }: Pick<TextElement, 'id' | 'content'>,
@@ -44,7 +44,7 @@ function rewritten(
     : next
 }
 
-/** The design with one finding mended; as it is, if that text says something else by now. */
+/** Fixes one finding; returns the same design if the text has changed since. */
 export function mendFinding(design: Design, finding: Finding): Design {
   const { id, start, end, found } = finding
   const content = textById(design, id)?.content
@@ -52,7 +52,7 @@ export function mendFinding(design: Design, finding: Finding): Design {
   return rewritten(design, { id, content: mendFlag(content, finding) })
 }
 
-/** Details that a message quotes stand in no text of their own; unmended, the next promotion would quote them again. */
+/** Quoted details have no element; unless fixed in the form, the next promotion would quote them again. */
 function withQuoted(design: Design, lexicon: Lexicon): Design {
   const isShown = drawnTexts(design).some(({ id }) => id === 'class-details')
   const details = fixAll(design.form.details, lexicon)
@@ -60,7 +60,7 @@ function withQuoted(design: Design, lexicon: Lexicon): Design {
   return details === design.form.details ? design : { ...design, form: { ...design.form, details } }
 }
 
-/** The design with everything mended that is drawn, but for names. */
+/** Fixes all findings in visible texts except names. */
 export function mendTexts(design: Design, lexicon: Lexicon = SHIPPED_LEXICON): Design {
   const mended = drawnTexts(design)
     .filter((text) => !isInName(text))

@@ -23,7 +23,7 @@ function matchesOf(matcher: WordMatcher, text: string): readonly Match[] {
   return matches.filter((match) => !isInnocent(matcher, text, match))
 }
 
-/** Words of the list, wherever they stand between other words. */
+/** Listed words, wherever they appear between other words. */
 function flaggedWords(text: string, { words }: Lexicon): readonly Match[] {
   const beginnings = beginningsOf(text)
   return words
@@ -36,7 +36,7 @@ const hasLower = (text: string): boolean => /\p{Ll}/u.test(text)
 
 const capitalized = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 
-/** The words in the case in which the other ones were written: SHOUTED, As A Title, Capitalized, or as they are. Tags have no case. */
+/** Copies the case of the original: UPPER, Title Case, Capitalized, or as is. Hashtags have no case. */
 function inCaseOf(found: string, words: string): string {
   if (words.startsWith('#')) return words
   if (upperOf(found) >= 2 && !hasLower(found)) return words.toUpperCase()
@@ -48,7 +48,7 @@ function inCaseOf(found: string, words: string): string {
     : capitalized(words)
 }
 
-/** Accounts, addresses and links: what somebody is called or found under cannot be said in other words. */
+/** Handles, addresses and links identify someone and cannot be reworded. */
 const NAMES =
   /(?<![\p{L}\p{N}\p{M}\p{Cf}])@[\p{L}\p{N}_][\p{L}\p{N}_.]*|(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+\.[\p{L}\p{N}.-]+|(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|studio|dance|fitness|co\.\p{L}{2})(?![\p{L}\p{N}])(?:\/\S*)?/giu
 
@@ -59,7 +59,7 @@ const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.e
 const namesIn = (text: string): readonly Span[] =>
   Array.from(text.matchAll(NAMES), ({ index, 0: name }) => ({ start: index, end: index + name.length }))
 
-/** Two words on two lines stay on two lines. */
+/** A line break inside a term is kept. */
 const broken = (found: string, words: string): string =>
   found.includes('\n') ? words.replace(' ', '\n') : words
 
@@ -79,7 +79,7 @@ function flagOf(original: string, { starts, ends }: Folded, { term, from, to, en
   }
 }
 
-/** What platforms may hide this text for, in its order. Names of accounts and links are left alone. */
+/** Terms in the text that platforms may hide, in order. Handles and links are ignored. */
 export function findFlags(text: string, lexicon: Lexicon = SHIPPED_LEXICON): readonly Flag[] {
   const plain = folded(text)
   const matches = [...flaggedTags(text, plain, lexicon), ...flaggedWords(plain.text, lexicon)]

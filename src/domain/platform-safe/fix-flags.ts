@@ -13,7 +13,7 @@ function withArticle(before: string, { found, alternative }: Flag): string {
   })
 }
 
-/** Closes the gap that a tag leaves: the space before it, the line it had for itself. */
+/** Closes the gap that a removed hashtag leaves: its leading space or its own line. */
 function joined(before: string, after: string): string {
   const kept = before.trimEnd() === '' ? before : before.replace(/[ \t]+$/, '')
   if (/(?:^|\n)[ \t]*$/.test(kept)) {
@@ -23,7 +23,7 @@ function joined(before: string, after: string): string {
   return `${kept}${after}`
 }
 
-/** The text with one of its flags mended. */
+/** Fixes one flag. */
 export function mendFlag(text: string, flag: Flag): string {
   const before = text.slice(0, flag.start)
   const after = text.slice(flag.end)
@@ -35,7 +35,7 @@ export function mendFlag(text: string, flag: Flag): string {
 const tagsOf = (text: string): readonly string[] =>
   (text.match(/#[\p{L}\p{N}_]+/gu) ?? []).map((tag) => tag.toLowerCase())
 
-/** Nobody needs the same tag twice: where it stands already, the flagged one just goes. */
+/** Avoids duplicate hashtags: when the replacement already exists, the flagged one is removed. */
 function withoutRepetition(text: string, flags: readonly Flag[]): readonly Flag[] {
   const standing = new Set(tagsOf(text))
   return flags.map((flag) => {
@@ -47,20 +47,20 @@ function withoutRepetition(text: string, flags: readonly Flag[]): readonly Flag[
   })
 }
 
-/** From the last to the first, so that the places of the others stay true. */
+/** Last to first, so that earlier positions stay valid. */
 const mended = (text: string, flags: readonly Flag[]): string =>
   withoutRepetition(text, flags).reduceRight(mendFlag, text)
 
 const cut = (text: string, flags: readonly Flag[]): string =>
   flags.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text)
 
-/** A replaced word may complete another term with its neighbours; it settles long before that many rounds. */
+/** A replacement may form another term with its neighbors; this settles long before the limit. */
 const ROUNDS = 6
 
-/** The text with every flag mended; nothing is found in it afterwards. */
+/** Fixes every flag; the result has none. */
 export function fixAll(text: string, lexicon: Lexicon = SHIPPED_LEXICON, rounds = ROUNDS): string {
   const flags = findFlags(text, lexicon)
   if (flags.length === 0) return text
-  // Cutting makes the text shorter each time, so it ends however terms and neighbours were arranged.
+  // Removing shortens the text each time, so this terminates.
   return rounds > 0 ? fixAll(mended(text, flags), lexicon, rounds - 1) : fixAll(cut(text, flags), lexicon, 0)
 }

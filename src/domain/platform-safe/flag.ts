@@ -1,11 +1,11 @@
 import type { Term } from './term.ts'
 
-/** A place in a text that platforms may hide it for. */
+/** A part of a text that platforms may hide. */
 export type Flag = Pick<Term, 'kind' | 'term' | 'reason'> & {
-  /** In the original text, which reads `found` from here to there. */
+  /** Range in the original text; `found` is its content. */
   readonly start: number
   readonly end: number
   readonly found: string
-  /** What would stand there instead, in the case of what was found. Blank where a tag would just go. */
+  /** The replacement in the original's case. Blank when a hashtag is removed. */
   readonly alternative: string
 }

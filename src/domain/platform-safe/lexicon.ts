@@ -6,16 +6,16 @@ import { PLATFORM_TERMS } from './terms/platform-terms.ts'
 
 type Patterns = {
   readonly word: RegExp
-  /** Find the phrases in which it is innocent. */
+  /** Patterns of the phrases in which the term is harmless. */
   readonly unless: readonly RegExp[]
-  /** Undefined for a word that no tag can hold. */
+  /** Undefined for a word that cannot appear in a hashtag. */
   readonly inTag: RegExp | undefined
 }
 
-/** What finds a word. Its patterns are made when a text may hold it: all of them take longer than a screen has for a frame. */
+/** Patterns of a term. Compiled lazily: compiling all takes longer than a frame. */
 export class WordMatcher {
   readonly term: Term
-  /** Its first two letters, if it begins with letters. */
+  /** First two letters, if it starts with letters. */
   readonly beginning: string | undefined
   #patterns: Patterns | undefined
 
@@ -36,12 +36,12 @@ const patternsOf = ({ term, unless = [] }: Term): Patterns => ({
   inTag: tagPatternOf(term),
 })
 
-/** The terms, ready to be looked for. */
+/** The compiled terms. */
 export type Lexicon = {
   readonly words: readonly WordMatcher[]
-  /** The longest first. */
+  /** Longest first. */
   readonly tags: readonly Term[]
-  /** Words that stand beside others in tags. */
+  /** Words that appear beside terms in hashtags. */
   readonly companions: readonly string[]
 }
 

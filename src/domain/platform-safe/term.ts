@@ -1,25 +1,25 @@
-/** Something that platforms hide or refuse, and what says the same without being hidden. Plain data: the list can be edited. */
+/** A term that platforms hide or reject, and a neutral alternative. Plain data that can be edited. */
 export type Term = {
-  /** A hashtag is looked for among tags only; a word among words and inside of tags. */
+  /** A hashtag matches only hashtags; a word matches words and parts of hashtags. */
   readonly kind: 'word' | 'hashtag'
   /**
-   * Lower case. A word may be several, parted by one space; `{n}` stands for a number. A hashtag comes without its sign.
-   * A plural or possessive s needs no term of its own.
+   * Lower case. A word may consist of several, separated by one space; `{n}` matches a number. Hashtags omit the #.
+   * Plural and possessive s match automatically.
    */
   readonly term: string
-  /** Takes its place. Tags come with their sign; a tag for which there is nothing neutral has '' and goes. */
+  /** The replacement. Hashtags include the #; '' removes a hashtag without a neutral alternative. */
   readonly alternative: string
-  /** One short sentence for whoever wrote it. */
+  /** One short sentence that explains the finding to the author. */
   readonly reason: string
-  /** Phrases in which it is innocent; for tags, words that only happen to contain it. */
+  /** Phrases in which it is harmless; for hashtags, words that contain the term by chance. */
   readonly unless?: readonly string[]
-  /** Of a hashtag: counts wherever it stands inside of a tag. */
+  /** For a hashtag: also matches inside a longer one. */
   readonly within?: boolean
 }
 
 type Family = Pick<Term, 'reason' | 'unless' | 'within'>
 
-/** Terms that have a reason in common, each with what says it neutrally. */
+/** Terms with a shared reason, each with its neutral alternative. */
 export const wordsOf = (family: Family, words: Readonly<Record<string, string>>): readonly Term[] =>
   Object.entries(words).map(([term, alternative]) => ({ ...family, kind: 'word', term, alternative }))
 

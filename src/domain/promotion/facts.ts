@@ -3,16 +3,16 @@ import { dayLabel } from '#domain/classes/class-date.ts'
 import type { DetailsForm } from '#domain/design/details-form.ts'
 import { asBlock, type PromotionBlock } from './block.ts'
 
-/** What is true of the class. Only code writes it into a promotion, never a model. */
+/** Facts of the class. Only code writes them into a promotion, never a model. */
 export type PromotionFacts = Omit<DetailsForm, 'writingStyle'> & {
-  /** Whether the product's signature stands in the text: decided by the account, see `capabilities`. */
+  /** Whether the product's signature is included; see `capabilities`. */
   readonly isBranded: boolean
 }
 
-/** The header of a class without a name. */
+/** Header for a class without a name. */
 export const UNNAMED_HEADER = 'NEW CLASS'
 
-/** The signature where neither instructor nor studio is known. */
+/** Signature when neither instructor nor studio is known. */
 export const UNSIGNED = 'See you in class'
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
@@ -20,7 +20,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 export const headerText = ({ classType }: Pick<PromotionFacts, 'classType'>): string =>
   oneLine(classType).toUpperCase() || UNNAMED_HEADER
 
-/** Day above time; blank when neither is known. A one-time class says its date where others say how often they are. */
+/** Day above time; blank when both are unknown. A one-time class shows its date instead of a frequency. */
 export const scheduleText = ({
   schedule,
   classDate,
@@ -36,12 +36,12 @@ export const instructorLine = ({ instructorName }: Pick<PromotionFacts, 'instruc
 export const signatureText = (facts: Pick<PromotionFacts, 'instructorName' | 'studio'>): string =>
   asBlock(`${instructorLine(facts)}\n${oneLine(facts.studio)}`) || UNSIGNED
 
-/** The words that a writer adds to the facts. */
+/** The copywriter's words that join the facts. */
 export type Copy = { readonly main: string; readonly sharing: string }
 
 /**
- * The promotion as blocks: facts around the writer's words. Four at least; the schedule is left out where nothing is
- * known of it, the branding where the account has none (AI-9).
+ * Builds the blocks: facts around the copywriter's words. At least four; the schedule is left out when unknown, the
+ * branding when the account has none (AI-9).
  */
 export function promotionBlocks(facts: PromotionFacts, copy: Copy): readonly PromotionBlock[] {
   const blocks: readonly PromotionBlock[] = [

@@ -1,10 +1,10 @@
 import { BRAND } from '#domain/brand.ts'
 import { asBlock, type BlockRole, type PromotionBlock } from './block.ts'
 
-/** Below this many sections a text is not divided (AI-7, AI-8, C39). */
+/** With fewer sections a text stays undivided (AI-7, AI-8, C39). */
 const SECTIONS_MIN = 3
 
-/** From here on our own writers' format is meant, whose first section is the header. */
+/** From this many sections on the text has our own format, whose first section is the header. */
 const SECTIONS_WITH_HEADER = 4
 
 const SCHEDULE =
@@ -15,7 +15,7 @@ const isShout = (text: string): boolean => text === text.toUpperCase() && text !
 const block = (role: BlockRole, lines: readonly string[]): PromotionBlock[] =>
   lines.length > 0 ? [{ role, text: lines.join('\n') }] : []
 
-/** What stands between the message and the signature, by what it says and where. */
+/** Classifies a section between message and signature by content and position. */
 function between(sections: readonly string[]): PromotionBlock[] {
   const isBranded = sections.at(-1) === BRAND.signature
   const rest = isBranded ? sections.slice(0, -1) : sections
@@ -28,7 +28,7 @@ function between(sections: readonly string[]): PromotionBlock[] {
   ]
 }
 
-/** Sections of a text: what blank lines part (AI-6). */
+/** Splits a text at blank lines (AI-6). */
 export const sectionsOf = (text: string): readonly string[] =>
   text
     .split(/(?:\r\n|[\n\r])[^\S\n\r]*(?:\r\n|[\n\r])/)
@@ -36,8 +36,8 @@ export const sectionsOf = (text: string): readonly string[] =>
     .filter((section) => section !== '')
 
 /**
- * The blocks of a promotion of which only the text is known, or undefined when it has too few sections to be divided.
- * Exact for what `promotionText` made: the message always comes second there, so no words in it can be mistaken.
+ * Parses a promotion's text into blocks; undefined when it has too few sections. Exact for the output of
+ * `promotionText`: the message always comes second, so its words cannot be misread.
  */
 export function parsePromotion(text: string): readonly PromotionBlock[] | undefined {
   const sections = sectionsOf(text)

@@ -3,7 +3,7 @@ import { BEYOND, type Covered } from './find-covered.ts'
 import { SAFE_ZONE_LABELS } from './safe-zone-id.ts'
 import type { SafeZoneProfile } from './safe-zone-profiles.ts'
 
-/** What people call the texts; those of the copywriter are named like the ones they take the place of. */
+/** User-facing names of the texts; the copywriter's texts are named like those they replace. */
 const NAMES: Readonly<Record<string, string>> = {
   'main-text': 'main text',
   'class-details': 'class details',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'ai-studio-text': 'studio',
 }
 
-/** "the schedule", "Text 1": as it reads within a sentence. */
+/** "the schedule", "Text 1": the form inside a sentence. */
 export function textName(id: ElementId): string {
   const name = NAMES[id] ?? id.replaceAll('-', ' ')
   return /^[A-Z]/.test(name) ? name : `the ${name}`
@@ -34,7 +34,7 @@ export function textName(id: ElementId): string {
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
-/** By what, or where, something is lost: "covered by the Reels caption and buttons". */
+/** What covers it, or where it is cut: "covered by the Reels caption and buttons". */
 export function lossOf({ zone }: Covered, { id, loss }: SafeZoneProfile): string {
   if (BEYOND.includes(zone)) return `cut off at the ${zone.what}`
   const label = SAFE_ZONE_LABELS[id]
@@ -43,7 +43,7 @@ export function lossOf({ zone }: Covered, { id, loss }: SafeZoneProfile): string
     : `covered by the ${label} ${zone.what}`
 }
 
-/** `name` is an overlay's title; texts have names of their own. */
+/** `name` is an overlay's title; texts have their own names. */
 export function coveredSentence(covered: Covered, profile: SafeZoneProfile, name?: string): string {
   const subject = covered.kind === 'text' ? textName(covered.id) : (name ?? 'an overlay')
   return `${capital(subject)} will be ${lossOf(covered, profile)}.`

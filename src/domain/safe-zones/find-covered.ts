@@ -5,10 +5,10 @@ import type { Placed } from '#domain/geometry/hit-test.ts'
 import { visibleOverlap } from './overlap.ts'
 import type { SafeZoneProfile, Zone } from './safe-zone-profiles.ts'
 
-/** An element as it lies on the frame. A text is its words, without what its background does to its sides. */
+/** An element's extent on the frame. A text counts its words only, without the padding of its background. */
 export type Lying = Placed & { readonly kind: 'text' | 'overlay' }
 
-/** An element that people will not see wholly, and the zone that takes most of it. */
+/** A partly covered element, and the zone that covers most of it. */
 export type Covered = {
   readonly id: ElementId
   readonly kind: Lying['kind']
@@ -17,7 +17,7 @@ export type Covered = {
 
 const FAR = 1000
 
-/** What is beyond the frame is nowhere to be seen. */
+/** Anything outside the frame is invisible. */
 export const BEYOND: readonly Zone[] = [
   { left: -FAR, top: -FAR, right: FAR, bottom: 0 },
   { left: -FAR, top: 100, right: FAR, bottom: FAR },
@@ -25,7 +25,7 @@ export const BEYOND: readonly Zone[] = [
   { left: 100, top: 0, right: FAR, bottom: 100 },
 ].map((edges) => ({ ...edges, what: 'edge of the video' }))
 
-/** An overlay is missed when more of it than this is hidden; sparkles may bleed. */
+/** Share of an overlay that may be hidden; sparkles may bleed. */
 const MISSED = 0.5
 
 const xOf = (percent: number): number => (percent / 100) * FRAME.width
@@ -46,7 +46,7 @@ const hiddenParts = (box: Box, zones: readonly Zone[]): readonly Hidden[] =>
     .filter(({ area }) => area > 0)
     .sort((a, b) => b.area - a.area)
 
-/** Borders and curtains are as large as the picture; nothing at their rim is missed. In frame pixels. */
+/** Overlays as large as the frame may be cut at its edge. In frame pixels. */
 const SCENERY_SIDE = 0.8 * FRAME.width
 
 const isScenery = (box: Box): boolean => {
@@ -65,6 +65,6 @@ function coverOf({ id, kind, box }: Lying, zones: readonly Zone[]): Covered | un
   return parts[0] && share > MISSED ? { id, kind, zone: parts[0].zone } : undefined
 }
 
-/** Texts that lie in a zone or beyond the frame, however little, and small overlays that mostly do; in their order. */
+/** Covered elements in order: texts that touch a zone or leave the frame, and small overlays that mostly do. */
 export const findCovered = (lying: readonly Lying[], profile: SafeZoneProfile): readonly Covered[] =>
   lying.flatMap((element) => coverOf(element, profile.zones) ?? [])

@@ -18,7 +18,7 @@ import { SAFE_ZONE_PROFILES, type SafeZoneProfile } from './safe-zone-profiles.t
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
-/** The box moved into the room by the shortest way. */
+/** Moves the box into the room by the shortest way. */
 function into(room: Room, box: Box): Box {
   const { width, height } = boundsOf(box)
   const y = within(box.center.y, room.top + height / 2, room.bottom - height / 2)
@@ -28,7 +28,7 @@ function into(room: Room, box: Box): Box {
 
 type Scene = { readonly room: Room; readonly covered: readonly Placed[]; readonly words: readonly Box[] }
 
-/** Brings covered overlays into the room. One that lies above the text is left where it is rather than put on words. */
+/** Moves covered overlays into the room. An overlay above the text stays if it would cover words. */
 const uncoverOverlays = (
   overlays: readonly OverlayElement[],
   { room, covered, words }: Scene,
@@ -41,16 +41,16 @@ const uncoverOverlays = (
     return hidesWords ? overlay : { ...overlay, ...toPercent(box.center) }
   })
 
-/** How the elements of the design measure; a text that says nothing has no extent. */
+/** Measures of the design's elements; an empty text has no extent. */
 export type Measured = {
   extentOf(element: TextElement): Extent | undefined
   readonly overlays: readonly Placed[]
 }
 
 export type MakeSafe =
-  /** There was nothing to do. */
+  /** Nothing to do. */
   | { readonly kind: 'safe' }
-  /** One edit, and what it changes: how many texts move and shrink, and the smallest size of those it shrinks. */
+  /** One edit and its effect: how many texts move and shrink, and the smallest resulting size. */
   | {
       readonly kind: 'mended'
       readonly edit: Extract<Edit, { kind: 'replace' }>
@@ -58,7 +58,7 @@ export type MakeSafe =
       readonly shrunk: number
       readonly smallest: number | undefined
     }
-  /** It cannot all be shown, however small; the text that takes most of the room is named. */
+  /** The texts cannot fit at any size; names the one that takes the most room. */
   | { readonly kind: 'too-much-text'; readonly longest: ElementId }
 
 const partsOf = (texts: readonly TextElement[], { extentOf }: Measured): readonly Part[] =>
@@ -70,7 +70,7 @@ const partsOf = (texts: readonly TextElement[], { extentOf }: Measured): readonl
 const lying = (parts: readonly Part[]) =>
   parts.map(({ element, words }) => ({ id: element.id, kind: 'text' as const, box: words }))
 
-/** Whether nothing of the texts is lost, neither to the platform, nor to a feed's crop, nor to each other. */
+/** Whether all texts are visible: not covered, not cropped by a feed, not overlapping. */
 function areSafe(parts: readonly Part[], profile: SafeZoneProfile): boolean {
   const isSeen = [profile, SAFE_ZONE_PROFILES['crop-4-5']].every(
     (each) => findCovered(lying(parts), each).length === 0,
@@ -128,8 +128,8 @@ function mended(design: Design, { texts, overlays }: Mending): MakeSafe {
 }
 
 /**
- * Moves and, where there is no other way, shrinks what is drawn until nothing of the text is covered and no two texts
- * overlap: in the profile, and in a feed's 4:5 crop as well. Order, proportions and turns are kept.
+ * Moves, and if needed shrinks, the visible elements until no text is covered and no two texts overlap, in the
+ * profile and in a feed's 4:5 crop. Order, proportions and rotations are kept.
  */
 export function makeSafe(design: Design, profile: SafeZoneProfile, measured: Measured): MakeSafe {
   const drawn = drawnTexts(design)

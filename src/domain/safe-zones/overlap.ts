@@ -2,10 +2,10 @@ import { type Box, cornersOf, rotateAround } from '#domain/geometry/box.ts'
 import type { FramePoint } from '#domain/geometry/frame.ts'
 import { framePoint } from '#domain/geometry/frame.ts'
 
-/** How far inside of an edge a point is; negative outside. */
+/** Signed distance to an edge; negative is outside. */
 type Inside = (point: FramePoint) => number
 
-/** What is left of a convex polygon on the inner side of a line. */
+/** Clips a convex polygon to the inner side of a line. */
 function clip(polygon: readonly FramePoint[], inside: Inside): FramePoint[] {
   return polygon.flatMap((point, index) => {
     const next = polygon[(index + 1) % polygon.length] ?? point
@@ -25,7 +25,7 @@ const areaOf = (polygon: readonly FramePoint[]): number =>
     }, 0),
   ) / 2
 
-/** Square frame pixels that two boxes share, however each is turned. */
+/** Overlap area of two rotated boxes in square frame pixels. */
 export function overlapArea(a: Box, b: Box): number {
   const { center, width, height, rotation } = b
   const sides: readonly Inside[] = [
@@ -38,7 +38,7 @@ export function overlapArea(a: Box, b: Box): number {
   return areaOf(sides.reduce<readonly FramePoint[]>(clip, turned))
 }
 
-/** Frame pixels by which edges may meet before anybody could see it. */
+/** Overlap of edges in frame pixels that stays invisible. */
 const TOLERANCE = 0.5
 
 const shrunk = (box: Box): Box => ({
@@ -47,5 +47,5 @@ const shrunk = (box: Box): Box => ({
   height: Math.max(0, box.height - 2 * TOLERANCE),
 })
 
-/** Square frame pixels that two boxes share, leaving out what is thinner than half a pixel. */
+/** Overlap area, ignoring parts thinner than half a pixel. */
 export const visibleOverlap = (a: Box, b: Box): number => overlapArea(a, shrunk(b))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a video is shown: under a platform's own interface, or with its top and bottom cut off. */
+/** Where a video is shown: under a platform's interface, or cropped at top and bottom. */
 export const SafeZoneId = z.enum(['reels', 'tiktok', 'shorts', 'story', 'crop-4-5', 'crop-3-4'])
 export type SafeZoneId = z.infer<typeof SafeZoneId>
 

@@ -1,28 +1,28 @@
 import type { SafeZoneId } from './safe-zone-id.ts'
 
-/** An area that is not to be relied on, in percent of the frame, and what lies there. */
+/** An unreliable area in percent of the frame, and what covers it. */
 export type Zone = {
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
-  /** Reads after the platform's name: "the Reels caption and buttons". */
+  /** Follows the platform's name: "the Reels caption and buttons". */
   readonly what: string
 }
 
 export type SafeZoneProfile = {
   readonly id: SafeZoneId
-  /** Whether the zones lie under an interface or are cut away. */
+  /** Whether the zones are covered by an interface or cropped. */
   readonly loss: 'covered' | 'cropped'
-  /** They do not overlap each other. */
+  /** Zones do not overlap. */
   readonly zones: readonly Zone[]
   readonly sources: readonly string[]
 }
 
-/** The day the sources were read. They disagree, and apps change: look again when this is a year old. */
+/** Date of the last research. Sources disagree and apps change: review after a year. */
 export const SAFE_ZONES_AS_OF = '2026-11-21'
 
-/** Height of a centred crop in percent of a 9:16 frame, for crops of the given width and height. */
+/** Height of a centered crop in percent of a 9:16 frame, for a crop of the given size. */
 const croppedTo = (width: number, height: number): number => (9 / 16) * (height / width) * 100
 
 const crop = (id: SafeZoneId, shown: number): SafeZoneProfile => ({

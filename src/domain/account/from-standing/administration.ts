@@ -3,8 +3,8 @@ import { type Standing, standingOf } from '#domain/account/standing.ts'
 
 const administers = (role: Role): boolean => standingOf({ role, subscriptionStatus: 'free' }) === 'admin'
 
-/** Roles of which somebody must be left: without, nobody could give anybody a role. */
+/** At least one account must hold one of these roles; otherwise no one could grant roles. */
 export const ADMINISTRATORS: readonly Role[] = ROLES.filter(administers)
 
-/** Whether a password alone is too little: who reaches everybody's data needs a second factor. */
+/** Whether the account needs a second factor because it can reach the data of all users. */
 export const needsSecondFactor = (standing: Standing): boolean => standing === 'admin'

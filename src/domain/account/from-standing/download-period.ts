@@ -4,6 +4,6 @@ export type DownloadPeriod = 'month' | 'lifetime'
 export const periodKey = (period: DownloadPeriod, now: Date): string =>
   period === 'lifetime' ? 'lifetime' : now.toISOString().slice(0, 7)
 
-/** First moment of the next counting period, or undefined when the allowance never starts anew. */
+/** Start of the next counting period, or undefined when the allowance never resets. */
 export const nextPeriodStart = (period: DownloadPeriod, now: Date): Date | undefined =>
   period === 'lifetime' ? undefined : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))

@@ -1,6 +1,6 @@
 import type { Standing } from '#domain/account/standing.ts'
 
-/** What somebody is in a studio: its owner names it, a member takes name and classes over from the owner. */
+/** A person's part in a studio: the owner names it; a member inherits its name and classes. */
 export type StudioPlace = 'owner' | 'member' | 'none'
 
 const PLACES: Record<Standing, StudioPlace> = {

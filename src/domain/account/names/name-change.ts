@@ -3,7 +3,7 @@ import type { Standing } from '#domain/account/standing.ts'
 
 export const LIMITED_NAME_CHANGES = 2
 
-/** How often the instructor's name may be changed (C26, C27). Giving one for the first time is no change. */
+/** How often the instructor name may change (C26, C27). Setting it for the first time does not count. */
 export const NAME_CHANGES: Record<Standing, Allowance> = {
   free: 'unlimited',
   pro: LIMITED_NAME_CHANGES,
@@ -35,9 +35,9 @@ export function nameChangeStatus(standing: Standing, nameChangeCount: number): N
   }
 }
 
-/** Spaces around and between make no difference. */
+/** Extra spaces do not count as a difference. */
 export const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim()
 
-/** Whether saving `after` changes a name that was given before (AC-18). */
+/** Whether saving `after` changes a name that was set before (AC-18). */
 export const fullNameDiffers = (before: string, after: string): boolean =>
   tidyName(before) !== '' && tidyName(before) !== tidyName(after)

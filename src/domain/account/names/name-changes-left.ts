@@ -5,7 +5,7 @@ export const MAX_CHANGES_REACHED = 'Max changes reached'
 
 type Counted = { readonly remainingChanges: number | null }
 
-/** What is left, in words; undefined where nothing is counted. */
+/** Remaining changes as text; undefined when they are unlimited. */
 export function changesLeft({ remainingChanges }: Counted): string | undefined {
   if (remainingChanges === null) return undefined
   if (remainingChanges === 0) return MAX_CHANGES_REACHED
@@ -14,7 +14,7 @@ export function changesLeft({ remainingChanges }: Counted): string | undefined {
 
 type Request = { readonly email: string; readonly name: string; readonly nameChangeCount: number }
 
-/** A mail to support that already says whose name it is and how often it was changed (N12). */
+/** A support email that already states the name and the number of changes (N12). */
 export function moreChangesMail({ email, name, nameChangeCount }: Request): string {
   return supportMail(`More name changes for ${BRAND.name}`, [
     'I would like to change my instructor name once more.',

@@ -1,4 +1,4 @@
-/** Ends of addresses that mail programs know, as far as names of people and studios may meet them. */
+/** Top-level domains that email clients turn into links and that names might contain. */
 const ENDINGS = new Set(
   (
     'ac ad ae af ag ai al am ao ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf ' +
@@ -16,8 +16,9 @@ const ENDINGS = new Set(
 )
 
 /**
- * What a mail program would make a link of: in a name that a stranger is sent, it has no business. Any end may be one of
- * an address; as a name passes only what stands shortly before a dot with a capital after it, as in J.Lo and St.Clair.
+ * Finds text that email clients would turn into a link. Such text does not belong in a name that strangers receive.
+ * Any ending can complete an address; a name may still contain a short part before a dot and a capital, as in J.Lo
+ * and St.Clair.
  */
 export function hasWebAddress(text: string): boolean {
   const folded = text.normalize('NFKC')
@@ -32,6 +33,6 @@ const isShort = (label: string): boolean => /^\p{L}{1,2}$/u.test(label)
 const isSurname = (end: string): boolean =>
   /^\p{Lu}/u.test(end) && end !== end.toUpperCase() && !ENDINGS.has(end.toLowerCase())
 
-/** The name as strangers may be sent it; undefined where it holds an address. */
+/** The name as it may be emailed to strangers; undefined when it contains an address. */
 export const withoutWebAddress = (name: string | undefined): string | undefined =>
   name && !hasWebAddress(name) ? name : undefined

@@ -1,6 +1,6 @@
 /**
- * Words that leaked passwords are made of, and what people put behind them. Together with rows of keys, counted digits
- * and repeated signs they are the few thousand that are tried first.
+ * Words and endings found in leaked passwords. With keyboard rows, digit sequences and repeated characters they cover
+ * the few thousand most common passwords.
  */
 const WORDS =
   `password passwort passw0rd p@ssword p@ssw0rd pass admin administrator root user guest test demo login welcome
@@ -33,7 +33,7 @@ const ROWS = [
   '!@#$%^&*()',
 ]
 
-/** What leaked often and is made of nothing above. */
+/** Common leaked passwords that the parts above do not cover. */
 const OTHERS = new Set(
   `abc123 abcd1234 a1b2c3 a1b2c3d4 aa123456 asd123 123abc 123qwe 1234qwer qwe123 qwerty123456 q1w2e3r4 pass@123 fuckyou
   696969 131313 112233 121212 123123 123321 147258 147258369 159753 159357 789456 456789 987654 101010 102030 252525
@@ -45,23 +45,23 @@ const OTHERS = new Set(
 const known = new Set(WORDS)
 const longestWord = Math.max(...WORDS.map((word) => word.length))
 
-/** Whether it is among those that everybody tries first. Upper and lower case are no difference to them. */
+/** Whether the password is one of the most common ones. Case does not matter. */
 export function isCommonPassword(password: string): boolean {
   const tried = password.normalize('NFKC').trim().toLowerCase()
   return OTHERS.has(tried) || isRepeated(tried) || isRow(tried) || isDecorated(tried)
 }
 
-/** One to three signs again and again, such as `aaaaaa` and `abcabc`. */
+/** One to three characters repeated, such as `aaaaaa` and `abcabc`. */
 const isRepeated = (text: string): boolean => /^(.{1,3})\1+$/su.test(text)
 
-/** A stretch of keys, also twice or with a digit behind. */
+/** A run of neighboring keys, possibly doubled or followed by a digit. */
 function isRow(text: string): boolean {
   const stretch = text.replace(/(?<=[a-z]{4,})\d$/, '')
   const backwards = Array.from(stretch).reverse().join('')
   return ROWS.some((row) => row.includes(stretch) || row.includes(backwards))
 }
 
-/** A word, perhaps twice, with an ending that people think of. */
+/** A word, possibly doubled, with a common ending. */
 function isDecorated(text: string): boolean {
   for (let length = Math.min(text.length, longestWord); length > 2; length -= 1) {
     const word = text.slice(0, length)

@@ -1,6 +1,6 @@
 type Sign = readonly [pattern: RegExp, name: string]
 
-/** The first that fits: browsers name those they descend from as well. */
+/** First match wins: browsers also name the browsers they descend from. */
 const BROWSERS: readonly Sign[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS: readonly Sign[] = [
 
 const named = (signs: readonly Sign[], text: string) => signs.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What somebody would call the device that sends this `User-Agent`: nothing in it is repeated. */
+/** A readable name of the device that sends this `User-Agent`. Never echoes parts of the header. */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, 500)
   const browser = named(BROWSERS, text)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a browser says of its language and clock, e.g. `de-CH` and `Europe/Zurich` (N3). The person typed neither, so one
- * that is odd is left out and refuses nothing.
+ * The browser's language and time zone, e.g. `de-CH` and `Europe/Zurich` (N3). The user typed neither, so an odd
+ * value is dropped instead of refused.
  */
 export const Whereabouts = z.object({
   locale: z

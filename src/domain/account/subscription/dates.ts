@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The last day of a plan, as an administrator types it (AD-15). */
+/** The last day of a plan as an administrator enters it (AD-15). */
 export const ExpirationDate = z
   .string('Please enter the date as YYYY-MM-DD.')
   .trim()
@@ -10,14 +10,14 @@ export const ExpirationDate = z
   .refine((day) => z.iso.date().safeParse(day).success, 'There is no such day in the calendar.')
   .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'Please enter a year from 2000 to 2199.')
 
-/** The last moment of a day in UTC: who is told a day has that day, too. */
+/** The last moment of a day in UTC: the end day itself is included. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
 
 const DAY_MS = 86_400_000
 
 export const daysLater = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)
 
-/** The same day and time a month later; from a day that the next month does not have, its last one. */
+/** The same day and time one month later; clamped to the last day of a shorter month. */
 export function monthLater(from: Date): Date {
   const later = new Date(from)
   later.setUTCDate(1)

@@ -2,27 +2,27 @@ import { isOverdue, type Role, type SubscriptionStatus } from '#domain/account/r
 import { PLAN_IDS, type PlanId } from '#domain/plans/plans.ts'
 import { GIVEN_BY_A_PLAN, over, planNow, planState, type Subscription, withoutPlan } from './subscription.ts'
 
-/** `lasting` is paid and will not be renewed, `overdue` may still be paid, and nobody tries any more for `unpaid`. */
+/** `lasting` is paid and will not renew, `overdue` is still being collected, `unpaid` is given up. */
 export type PaidState = 'running' | 'lasting' | 'overdue' | 'unpaid'
 
-/** A subscription as the payment provider has it, of those that are not over. */
+/** A subscription at the payment provider that has not ended. */
 export type PaidSubscription = {
   id: string
   plan: PlanId
   state: PaidState
   since: Date
-  /** The end of what is paid. */
+  /** End of the paid period. */
   paidUntil: Date
-  /** Our own checkout that it came from. */
+  /** The checkout of ours that started it. */
   checkoutId: string | undefined
 }
 
 const RANKS: Record<PaidState, number> = { running: 3, lasting: 3, overdue: 2, unpaid: 1 }
 
-/** Also: whether something is left of the money for it, where it ends today. */
+/** Whether part of the payment remains if it ends today. */
 export const isPaid = ({ state }: PaidSubscription): boolean => state === 'running' || state === 'lasting'
 
-/** The one that counts where there are several, and which of the others are in its place no more. */
+/** The subscription in effect when there are several, and the ones it replaces. */
 export function chooseSubscription(all: readonly PaidSubscription[]): {
   chosen: PaidSubscription | undefined
   replaced: readonly PaidSubscription[]
@@ -31,7 +31,7 @@ export function chooseSubscription(all: readonly PaidSubscription[]): {
   return { chosen, replaced: chosen && isPaid(chosen) ? others : [] }
 }
 
-/** What is paid before what is not, the higher plan before the lower, the newer before the older. */
+/** Order: paid before unpaid, higher plan before lower, newer before older. */
 const byWorth = (a: PaidSubscription, b: PaidSubscription): number =>
   RANKS[b.state] - RANKS[a.state] ||
   PLAN_IDS.indexOf(b.plan) - PLAN_IDS.indexOf(a.plan) ||
@@ -42,8 +42,8 @@ const ROLE_OF: Record<PlanId, Role> = { individual_pro: 'pro', studio_pro: 'stud
 const STATUS_OF_PLAN: Record<PlanId, SubscriptionStatus> = { individual_pro: 'pro', studio_pro: 'studio_pro' }
 
 /**
- * The plan of an account by what the provider has of it: role, status, id and date together (C5). Undefined: it has
- * nothing, which ends what was paid and leaves alone what an administrator gave.
+ * The account's plan according to the provider: role, status, id and date together (C5). Undefined when the provider
+ * has none: that ends a paid plan and leaves a plan granted by an administrator alone.
  */
 export function afterLook(plan: Subscription, paid: PaidSubscription | undefined, now: Date): Subscription {
   if (!paid) return plan.subscriptionId === null ? plan : over(plan)
@@ -62,7 +62,7 @@ function statusFor({ state, plan }: PaidSubscription): SubscriptionStatus {
   return state === 'running' ? STATUS_OF_PLAN[plan] : 'past_due'
 }
 
-/** Administrators stay what they are; so does whom one of them gave another role beside a plan that only goes on. */
+/** Administrators keep their role; so does an account that an administrator gave another role beside a paid plan. */
 function roleFor(plan: Subscription, paid: PaidSubscription): Role {
   if (plan.role === 'admin') return plan.role
   if (paid.state === 'unpaid') return withoutPlan(plan.role)
@@ -72,11 +72,11 @@ function roleFor(plan: Subscription, paid: PaidSubscription): Role {
 
 const isMore = (role: Role): boolean => GIVEN_BY_A_PLAN.includes(role) || role === 'beta'
 
-/** Whether a role that an administrator gives beside a plan that is paid is still there after the next look at it. */
+/** Whether a role granted by an administrator beside a paid plan survives the next reconciliation. */
 export const lastsBeside = (plan: Subscription, role: Role): boolean =>
   role === 'admin' || (isMore(role) && planState(plan) === 'running')
 
-/** Where the provider goes on to count months that nobody pays, the first of them stays the date. */
+/** When the provider keeps counting unpaid months, the first unpaid date is kept. */
 function dateFor(plan: Subscription, { id, state, paidUntil }: PaidSubscription): Date {
   const isKnown = plan.subscriptionId === id && isOverdue(plan.subscriptionStatus)
   const known = isKnown ? plan.subscriptionExpiresAt : null

@@ -9,23 +9,26 @@ import { standingOf } from '#domain/account/standing.ts'
 import { leadsTeam } from '#domain/account/team.ts'
 import { daysLater, monthLater } from './dates.ts'
 
-/** The own plan of an account: what it was given by paying, or by an administrator. */
+/** The account's own plan, from a payment or from an administrator. */
 export type Subscription = {
-  /** The own one. */
+  /** The account's own role. */
   role: Role
   subscriptionStatus: SubscriptionStatus
-  /** At the payment provider; null where nobody is asked to pay. */
+  /** Id at the payment provider; null when no payment is due. */
   subscriptionId: string | null
-  /** The last moment of it; null where no end is known. */
+  /** Last moment of the plan; null when no end is known. */
   subscriptionExpiresAt: Date | null
 }
 
 export type PlanState = 'none' | 'running' | 'overdue' | 'cancelled'
 
-/** `stopped` is at once, `cancelled` with the period, `ran_out` by the date, `downgraded` to Individual Pro. */
+/**
+ * `stopped` ends now, `cancelled` ends with the period, `ran_out` ended by date, `downgraded` moved to Individual
+ * Pro.
+ */
 export type PlanEvent = 'cancelled' | 'stopped' | 'ran_out' | 'downgraded'
 
-/** `lasts` until the period is over, `unpaid` while the provider tries again. */
+/** `lasts` until the period ends; `unpaid` while the provider retries. */
 type Outcome = 'refused' | 'unchanged' | 'lasts' | 'over' | 'unpaid' | 'individual'
 
 const OUTCOMES: Record<PlanState, Record<PlanEvent, Outcome>> = {
@@ -35,7 +38,7 @@ const OUTCOMES: Record<PlanState, Record<PlanEvent, Outcome>> = {
   cancelled: { cancelled: 'unchanged', stopped: 'over', ran_out: 'over', downgraded: 'refused' },
 }
 
-/** Own roles that come with a plan, and end with it. */
+/** Own roles granted by a plan; they end with it. */
 export const GIVEN_BY_A_PLAN: readonly Role[] = ['pro', 'studio_owner']
 
 export const withoutPlan = (role: Role): Role => (GIVEN_BY_A_PLAN.includes(role) ? 'user' : role)
@@ -54,11 +57,11 @@ function holdsPlan({ role, subscriptionStatus, subscriptionId }: Subscription): 
 
 type When = {
   now: Date
-  /** Until when it is paid, where the payment provider said so. */
+  /** Paid until, when the provider has said so. */
   paidUntil?: Date | undefined
 }
 
-/** The plan once something happened to it; undefined where that cannot happen. */
+/** The plan after an event; undefined when the event cannot apply. */
 export function afterEvent(plan: Subscription, event: PlanEvent, when: When): Subscription | undefined {
   const isOwners = event !== 'downgraded' || leadsTeam(plan.role)
   return isOwners ? RESULTS[OUTCOMES[planState(plan)][event]](plan, when) : undefined
@@ -71,7 +74,7 @@ const ALREADY: Record<PlanEvent, (plan: Subscription) => boolean> = {
   downgraded: (plan) => plan.role === 'pro',
 }
 
-/** Whether a plan that something could happen to is by now as that leaves it: somebody else wrote it down before. */
+/** Whether the plan already looks as the event leaves it, e.g. after a concurrent update. */
 export const hasHappened = (before: Subscription, event: PlanEvent, now: Subscription): boolean =>
   ALREADY[event](now) &&
   (now.subscriptionId === before.subscriptionId || now.subscriptionId === null) &&
@@ -84,14 +87,14 @@ export const over = (plan: Subscription): Subscription => ({
   subscriptionExpiresAt: null,
 })
 
-/** Of whose period nobody knows, it is a month from now. */
+/** An unknown period ends one month from now. */
 function lasting(plan: Subscription, { now, paidUntil }: When): Subscription {
   const end = paidUntil ?? plan.subscriptionExpiresAt ?? monthLater(now)
   if (end <= now) return over(plan)
   return { ...plan, role: lastingRole(plan), subscriptionStatus: 'cancelled', subscriptionExpiresAt: end }
 }
 
-/** Whose plan is in the status alone would lose it with that: the role carries it through the rest of the period. */
+/** A plan recorded only in the status would be lost with it, so the role carries it to the end of the period. */
 const lastingRole = ({ role, subscriptionStatus, subscriptionId }: Subscription): Role =>
   standingOf({ role, subscriptionStatus, hasLiveSubscription: subscriptionId !== null }) === 'pro'
     ? 'pro'
@@ -113,15 +116,15 @@ const RESULTS: Record<Outcome, (plan: Subscription, when: When) => Subscription 
   }),
 }
 
-/** Statuses in which the payment provider asks for no more money. */
+/** Statuses in which the payment provider collects no more money. */
 export const NOT_CHARGED: readonly SubscriptionStatus[] = SUBSCRIPTION_STATUSES.filter(
   (status) => status === 'free' || isCancelled(status),
 )
 
-/** So long past its date a plan stays that is to be paid again: the provider tries more than once. */
+/** Grace period past the end date while the provider retries the payment. */
 export const RETRY_DAYS = 7
 
-/** The last moment of a plan; null where no end is known. */
+/** Last moment of a plan; null when no end is known. */
 export function endOfPlan({
   subscriptionStatus,
   subscriptionId,
@@ -131,18 +134,18 @@ export function endOfPlan({
   return date && mayBePaid ? daysLater(date, RETRY_DAYS) : date
 }
 
-/** Whether the last moment of a plan is over. */
+/** Whether the plan has ended. */
 export function hasEnded(plan: Omit<Subscription, 'role'>, now: Date): boolean {
   const end = endOfPlan(plan)
   return end !== null && end <= now
 }
 
-/** The plan as its date leaves it, whether or not anybody has written that down yet. */
+/** The plan as of a date, whether or not the change is stored yet. */
 export function planNow<Plan extends Subscription>(plan: Plan, now: Date): Plan {
   return hasEnded(plan, now) ? { ...plan, ...afterEvent(plan, 'ran_out', { now }) } : plan
 }
 
-/** With another last day, or with none. Undefined where a plan that is cancelled and paid would go on for nothing. */
+/** The plan with another last day, or none. Undefined when a canceled, paid plan would then continue for free. */
 export function withDate(plan: Subscription, date: Date | null): Subscription | undefined {
   const next = { ...plan, subscriptionExpiresAt: date }
   if (date !== null || planState(plan) !== 'cancelled') return next
@@ -151,8 +154,8 @@ export function withDate(plan: Subscription, date: Date | null): Subscription | 
 }
 
 /**
- * Whether the payment provider goes on to ask for money, also where a payment is late; one that is cancelled only lasts
- * to the end of its period (AC-11).
+ * Whether the payment provider keeps charging, including overdue payments. A canceled plan only lasts to the end of
+ * its period (AC-11).
  */
 export const isRunning = ({
   hasSubscription,

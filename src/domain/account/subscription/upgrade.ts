@@ -6,7 +6,7 @@ import { planState, type Subscription } from './subscription.ts'
 const PLAN_OF_ROLE: Partial<Record<Role, PlanId>> = { pro: 'individual_pro', studio_owner: 'studio_pro' }
 const PLAN_OF_STATUS: Partial<Record<SubscriptionStatus, PlanId>> = { studio_pro: 'studio_pro' }
 
-/** The own plan; what a place on a team gives is none. One whose payment is late may be bought anew. */
+/** The account's own plan; a team membership gives none. An overdue plan may be bought again. */
 export function ownPlan(plan: Subscription): PlanId | undefined {
   if (planState(plan) === 'overdue') return undefined
   const byRole = PLAN_OF_ROLE[plan.role]
@@ -18,8 +18,8 @@ export function ownPlan(plan: Subscription): PlanId | undefined {
 }
 
 /**
- * Whether somebody may buy a plan: a higher one than the own, which also lasts where it is cancelled. Administrators
- * have everything already.
+ * Whether the account may buy a plan: it must be higher than its own, which counts even when canceled. Administrators
+ * already have everything.
  */
 export type Upgrade = 'open' | 'same' | 'cancelled' | 'lower' | 'administrator'
 

@@ -26,7 +26,9 @@ const clamp = (value: number, min: number, max: number): number => Math.min(max,
 
 type Place = { readonly to?: PercentPoint; readonly rotation?: number; readonly size?: number }
 
-/** Moves, turns and sizes an element of either kind; an element with a place of its own is positioned individually. */
+/**
+ * Moves, rotates and resizes a text or overlay. A text with its own position is marked as individually positioned.
+ */
 function place(design: Design, id: ElementId, { to, rotation, size }: Place): Design {
   const common = {
     ...(to && { x: percent(to.x), y: percent(to.y) }),
@@ -42,7 +44,7 @@ function place(design: Design, id: ElementId, { to, rotation, size }: Place): De
 const ROWS = { top: 20, middle: 50, bottom: 80 } as const
 const COLUMNS = { left: 30, center: 50, right: 70 } as const
 
-/** Puts the one text of a promotion that was not divided into its third of the frame. */
+/** Places the single text of an undivided promotion in its third of the frame. */
 function placeText(design: Design, position: TextPosition): Design {
   const [row, column] = position.split('-') as [keyof typeof ROWS, TextAlign]
   const placed = changeText(design, 'combined-text', {
@@ -66,7 +68,7 @@ function restyleAll(design: Design, style: Partial<TextStyle>): Design {
   return design.textElements.reduce((styled, { id }) => changeText(styled, id, shared), document)
 }
 
-/** Turning a gradient on before a second colour was chosen seeds one that leaves white text readable. */
+/** Enabling a gradient before a second color is chosen seeds one on which white text stays readable. */
 function merged(before: TextBackground, patch: Partial<TextBackground>): TextBackground {
   const seeds = patch.useGradient && !patch.secondaryColor && before.secondaryColor === WHITE
   const next = { ...before, ...(seeds && { secondaryColor: GRADIENT_SEED }), ...patch }
@@ -130,9 +132,9 @@ const APPLY: Apply = {
   reset: () => initialDesign(),
 }
 
-/** The design after the edit. Never changes the given one; returns that same object when the edit makes no difference. */
+/** Applies an edit. Never mutates the design; returns the same object when nothing changes. */
 export function applyEdit(design: Design, edit: Edit): Design {
-  // The table pairs every kind with the function for exactly that kind; only the index hides it from the compiler.
+  // The table maps each kind to its own function; the index hides this from the compiler.
   const apply = APPLY[edit.kind] as (design: Design, edit: Edit) => Design
   return apply(design, edit)
 }

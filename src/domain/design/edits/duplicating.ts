@@ -5,7 +5,7 @@ import { type PercentPoint, percentPoint } from '#domain/geometry/frame.ts'
 import { overlayById, textById } from './elements.ts'
 import { nextOverlayId } from './overlays.ts'
 
-/** Percent by which a copy stands beside its original; to the other side where the frame ends. */
+/** Offset of a copy in percent; to the other side at the frame's edge. */
 const ASIDE = { x: 4, y: 3 } as const
 
 const beside = (place: number, by: number): number => (place + by <= 100 ? place + by : place - by)
@@ -15,7 +15,7 @@ const aside = ({ x, y }: PercentPoint): PercentPoint => percentPoint(beside(x, A
 const nextCopyId = (design: Design): ElementId =>
   `manual-${Math.max(0, ...design.textElements.map(({ id }) => copyNumber(id))) + 1}`
 
-/** A copy as the last of its list, which is the front; the same document when a video cannot have another one. */
+/** Adds a copy at the front; returns the same document when the video is at its maximum. */
 export function duplicate(design: Design, id: ElementId, to?: PercentPoint): Design {
   const text = textById(design, id)
   const overlay = overlayById(design, id)
@@ -30,6 +30,6 @@ export function duplicate(design: Design, id: ElementId, to?: PercentPoint): Des
   return design
 }
 
-/** The copy that duplicating `id` has just made. */
+/** The copy created by duplicating `id`. */
 export const copyOf = (design: Design, id: ElementId): ElementId | undefined =>
   (overlayById(design, id) ? design.overlayElements : design.textElements).at(-1)?.id

@@ -8,7 +8,7 @@ export const textById = (design: Design, id: ElementId): TextElement | undefined
 export const overlayById = (design: Design, id: ElementId): OverlayElement | undefined =>
   design.overlayElements.find((element) => element.id === id)
 
-/** The design with that text changed; the same object when there is none or nothing about it is different. */
+/** Returns the design with the text changed, or the same object when nothing changes. */
 export function changeText(design: Design, id: ElementId, patch: Partial<TextElement>): Design {
   const element = textById(design, id)
   if (!element || isSame(element, patch)) return design
@@ -18,7 +18,7 @@ export function changeText(design: Design, id: ElementId, patch: Partial<TextEle
   }
 }
 
-/** As `changeText`, for overlays. */
+/** Like `changeText`, for overlays. */
 export function changeOverlay(design: Design, id: ElementId, patch: Partial<OverlayElement>): Design {
   const element = overlayById(design, id)
   if (!element || isSame(element, patch)) return design
@@ -30,11 +30,11 @@ export function changeOverlay(design: Design, id: ElementId, patch: Partial<Over
   }
 }
 
-/** The design with those fields changed; the same object when nothing is different. */
+/** Returns the design with the fields changed, or the same object when nothing changes. */
 export const changeDesign = (design: Design, patch: Partial<Design>): Design =>
   isSame(design, patch) ? design : { ...design, ...patch }
 
-/** Whether the patch says nothing that is not so already. */
+/** Whether the patch changes nothing. */
 export function isSame<T extends object>(whole: T, patch: Partial<T>): boolean {
   return (Object.keys(patch) as (keyof T)[]).every((key) => Object.is(whole[key], patch[key]))
 }

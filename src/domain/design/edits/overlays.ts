@@ -10,23 +10,23 @@ import type { ElementId } from '#domain/design/text-element.ts'
 import { percent } from '#domain/geometry/frame.ts'
 import type { PublicId } from '#domain/ids.ts'
 
-/** What kind of picture it is shows in its name; sparkles belong above, a border around, the rest near the feet. */
+/** The overlay's name tells its kind: sparkles go to the top, a border around the frame, the rest near the bottom. */
 export function startY(publicId: PublicId): number {
   if (publicId.includes('sparkle')) return 30
   return publicId.includes('border') ? 50 : 70
 }
 
-/** Percent by which each further instance stands beside the one before, so that both can be seen and grabbed. */
+/** Offset of each further instance in percent, so that all stay visible and grabbable. */
 const OFFSET = { x: 4, y: 3, cycle: 6 } as const
 
 export const countOf = (design: Design, publicId: PublicId): number =>
   design.overlayElements.filter(({ overlayId }) => overlayId === publicId).length
 
-/** Numbered after the highest number in use: the same document always gives the same id, and a later one a higher. */
+/** Numbered after the highest number in use: ids are deterministic and increase. */
 export const nextOverlayId = (design: Design): ElementId =>
   `overlay-${Math.max(0, ...design.overlayElements.map(overlayNumber)) + 1}`
 
-/** One more instance, on top of its layer; the same document when it already holds as many as a video may have. */
+/** Adds an instance on top of its layer; returns the same document when the video is at its maximum. */
 export function addOverlay(design: Design, { publicId, url }: { publicId: PublicId; url: string }): Design {
   if (design.overlayElements.length >= OVERLAYS_MAX) return design
   const step = countOf(design, publicId) % OFFSET.cycle
@@ -49,7 +49,7 @@ export function addOverlay(design: Design, { publicId, url }: { publicId: Public
   }
 }
 
-/** Takes away the instance that was added last. */
+/** Removes the instance added last. */
 export function removeOverlay(design: Design, publicId: PublicId): Design {
   const last = newestOverlay(design.overlayElements.filter(({ overlayId }) => overlayId === publicId))
   return last ? deleteOverlay(design, last.id) : design

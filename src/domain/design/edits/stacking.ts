@@ -9,7 +9,7 @@ type Item = { readonly id: ElementId }
 
 const isUp = (to: StackMove): boolean => to === 'forward' || to === 'front'
 
-/** The items, from back to front, with one of them moved past the next that can be seen, or past all of those. */
+/** Moves one item past the next visible one, or past all of them. Items are ordered back to front. */
 function moved<T extends Item>(
   items: readonly T[],
   id: ElementId,
@@ -32,12 +32,12 @@ function restackText(design: Design, id: ElementId, to: StackMove): Design {
   return textElements ? { ...design, textElements } : design
 }
 
-/** All texts together, among the overlays: no element can have this id. */
+/** Stands for all texts among the overlays; no element has this id. */
 const TEXT = { id: '#text' } as const
 
 const isOverlay = (item: Item): item is OverlayElement => item !== TEXT
 
-/** Overlays pass the texts as they pass each other; on which side of them one ends is its layer. */
+/** Overlays pass the texts as they pass each other; the side they end on is their layer. */
 function restackOverlay(design: Design, id: ElementId, to: StackMove): Design {
   const of = (layer: OverlayElement['layer']) => design.overlayElements.filter((each) => each.layer === layer)
   const seen = new Set<Item>(drawnOverlays(design))
@@ -52,6 +52,6 @@ function restackOverlay(design: Design, id: ElementId, to: StackMove): Design {
   return { ...design, overlayElements }
 }
 
-/** The same document where nothing is left to pass that can be seen. */
+/** Returns the same document when no visible element is left to pass. */
 export const restack = (design: Design, id: ElementId, to: StackMove): Design =>
   overlayById(design, id) ? restackOverlay(design, id, to) : restackText(design, id, to)

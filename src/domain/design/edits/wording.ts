@@ -13,18 +13,18 @@ import {
 import { promotionText } from '#domain/promotion/block.ts'
 import { changeDesign, changeText, textById } from './elements.ts'
 
-/** The product's own line in a promotion: it can be moved, but says what it says (C37). */
+/** The product's line in a promotion can be moved but not edited (C37). */
 export const isLocked = (id: ElementId): boolean => id === 'ai-branding-text'
 
-/** A block has no blank lines, so that no edit can make two of it (AI-15). What is being typed keeps its spaces. */
+/** A block has no blank lines, so an edit cannot split it (AI-15). Trailing spaces stay while the user types. */
 const withoutBlankLines = (content: string): string =>
   content.replace(/(?:\r\n|[\n\r])(?:[^\S\n\r]*[\n\r])+/g, '\n')
 
-/** A promotion's text is what its elements say. */
+/** The promotion's text is derived from its elements. */
 const retold = (design: Design): Design =>
   changeDesign(design, { text: promotionText(blocksOf(design)).slice(0, DESIGN_TEXT_MAX) })
 
-/** The document's own `header` and `text` follow the elements that show them. */
+/** The document's `header` and `text` follow the elements that show them. */
 function mirrored(design: Design, id: ElementId, content: string): Design {
   if (id === 'header') {
     const headed = changeDesign(design, { header: content.slice(0, 200) })
@@ -42,7 +42,7 @@ function withElement(design: Design, id: ElementId): Design {
   return { ...design, textElements: [...design.textElements, defaultText(id, design)] }
 }
 
-/** What the element says from now on. A known text that is not there yet is created; words make a hidden one visible. */
+/** Sets an element's words. A missing known text is created; words make a hidden text visible. */
 export function withContent(design: Design, id: ElementId, content: string): Design {
   const kept = (isAiTextId(id) ? withoutBlankLines(content) : content).slice(0, CONTENT_MAX)
   if (isLocked(id) || (isBlank(kept) && !textById(design, id))) return design
@@ -53,8 +53,8 @@ export function withContent(design: Design, id: ElementId, content: string): Des
 }
 
 /**
- * A text keeps its place but says nothing; without its text a promotion is as if it had not been written. A copy, for
- * whose words no field waits, goes altogether.
+ * Empties a text but keeps its position. Without its text a promotion counts as not written. A copy is removed,
+ * because no form field refers to it.
  */
 export function deleteText(design: Design, id: ElementId): Design {
   if (!textById(design, id)) return design

@@ -5,7 +5,7 @@ import { DANCER_TEXTS, defaultText, defaultTexts, INSTRUCTOR_TEXTS } from './def
 import { writeForm } from './form-sync.ts'
 import { PLACEHOLDER_TEXT } from './initial-design.ts'
 
-/** Auto begins clean. Background video and overlays are kept. */
+/** Switches to Auto with an empty stage. Background video and overlays are kept. */
 const toAuto = (design: Design): Design => ({
   ...design,
   contentType: 'ai-promotion',
@@ -16,7 +16,7 @@ const toAuto = (design: Design): Design => ({
   form: EMPTY_FORM,
 })
 
-/** Manual begins with a dancer's blank captions; the form keeps what it knows. Background video and overlays are kept. */
+/** Switches to Manual with a dancer's blank captions; the form is kept. Background video and overlays are kept. */
 const toManual = (design: Design): Design => ({
   ...design,
   contentType: 'class-details-only',
@@ -40,7 +40,7 @@ function withTexts(design: Design, ids: readonly ElementId[]): Design {
   }
 }
 
-/** Only Manual has sub-modes. No text is lost: what the other mode hides comes back with it. */
+/** Only Manual has sub-modes. No text is lost: hidden texts return with their mode. */
 export function switchTextMode(design: Design, to: TextMode): Design {
   if (design.textMode === to || design.contentType === 'ai-promotion') return design
   const switched = { ...design, textMode: to }
@@ -49,6 +49,6 @@ export function switchTextMode(design: Design, to: TextMode): Design {
     : writeForm(withTexts(switched, INSTRUCTOR_TEXTS), switched.form)
 }
 
-/** A document without any text gets the six that class information starts with. */
+/** A document without texts gets the six texts of class information. */
 export const ensureTexts = (design: Design): Design =>
   design.textElements.length > 0 ? design : withTexts(design, INSTRUCTOR_TEXTS)

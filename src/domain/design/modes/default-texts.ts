@@ -12,7 +12,7 @@ import { percent } from '#domain/geometry/frame.ts'
 
 type Place = { readonly y: number; readonly fontSize: number; readonly textColor?: string }
 
-/** Where each known text starts: percent of the frame's height, pixels of the frame. */
+/** Initial position and size of each known text: percent of the frame's height, frame pixels. */
 export const DEFAULT_PLACES: Readonly<Record<DefaultTextId, Place>> = {
   header: { y: 8, fontSize: 52, textColor: GOLD },
   'main-text': { y: 15, fontSize: 44 },
@@ -37,7 +37,7 @@ export const DEFAULT_PLACES: Readonly<Record<DefaultTextId, Place>> = {
   'combined-text': { y: 50, fontSize: 30 },
 }
 
-/** Where the parts of a promotion start, in their own colours whatever the document's is (AI-10, AI-12). */
+/** Initial positions of a promotion's parts, in colors of their own (AI-10, AI-12). */
 export const AI_PLACES: Readonly<Record<AiTextId, Required<Place>>> = {
   'ai-main-text': { y: 26, fontSize: 30, textColor: WHITE },
   'ai-schedule-text': { y: 66, fontSize: 38, textColor: YELLOW },
@@ -51,10 +51,10 @@ export const AI_PLACES: Readonly<Record<AiTextId, Required<Place>>> = {
 /** The header above a promotion. */
 export const AI_HEADER: Required<Place> = { y: 8, fontSize: 28, textColor: GOLD }
 
-/** An element for which nothing is defined: in the middle, size 32, white. */
+/** Default for an unknown element: centered, size 32, white. */
 export const FALLBACK_PLACE: Place = { y: 50, fontSize: 32 }
 
-/** The texts that an empty document of class information starts with. */
+/** Initial texts of class information. */
 export const INSTRUCTOR_TEXTS = [
   'header',
   'main-text',
@@ -64,7 +64,7 @@ export const INSTRUCTOR_TEXTS = [
   'class-details',
 ] as const satisfies readonly DefaultTextId[]
 
-/** The free captions that a dancer starts with. */
+/** Initial captions of dancer mode. */
 export const DANCER_TEXTS = ['text1', 'text2', 'text3', 'text4'] as const satisfies readonly DefaultTextId[]
 
 export const isDefaultTextId = (id: ElementId): id is DefaultTextId =>
@@ -77,7 +77,7 @@ function placeOf(id: ElementId): Place {
 
 type DocumentStyle = Pick<Design, 'fontFamily' | 'fontWeight' | 'textAlign' | 'textColor'>
 
-/** The element as it is before anybody touches it: blank, at its default place, in the document's style. */
+/** The untouched element: blank, at its default position, in the document's style. */
 export function defaultText(id: ElementId, style: DocumentStyle): TextElement {
   const place = placeOf(id)
   return {

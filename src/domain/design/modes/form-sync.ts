@@ -16,17 +16,17 @@ import {
 } from '#domain/promotion/facts.ts'
 import { isPromoted } from './promotion-blocks.ts'
 
-/** A one-time class says its date where others say how often they are. */
+/** A one-time class shows its date where recurring ones show their frequency. */
 const scheduleText = ({ schedule, classDate }: DetailsForm): string => schedule || dayLabel(classDate)
 
 type Sync = {
   readonly id: DefaultTextId | AiTextId
   readonly read: (form: DetailsForm) => string
-  /** What the form says where the text says this. Words that the field cannot hold stay the text's own. */
+  /** The form's value behind a text. Words that do not fit the field stay in the text only. */
   readonly write: (said: string) => Partial<DetailsForm>
 }
 
-/** Words that no list offers leave the choice as it is; no words take it back. */
+/** Unknown words leave the selection unchanged; no words clear it. */
 const chosenTime = (said: string): Partial<DetailsForm> =>
   said === '' || CLASS_TIMES.includes(said) ? { time: said } : {}
 
@@ -36,7 +36,7 @@ function chosenSchedule(said: string): Partial<DetailsForm> {
   return schedule ? { schedule } : {}
 }
 
-/** Which text shows which part of the form. */
+/** Maps texts to the form fields they show. */
 const SYNCED: readonly Sync[] = [
   { id: 'header', read: ({ classType }) => classType, write: (classType) => ({ classType }) },
   { id: 'class-details', read: ({ details }) => details, write: (details) => ({ details }) },
@@ -52,7 +52,7 @@ const SYNCED: readonly Sync[] = [
 
 const keep = (): Partial<DetailsForm> => ({})
 
-/** The same for the texts of a promotion. What a schedule says in two lines, no text tells apart. */
+/** The same for promotion texts. A schedule on two lines cannot be mapped back. */
 const PROMOTED: readonly Sync[] = [
   {
     id: 'header',
@@ -74,19 +74,19 @@ const PROMOTED: readonly Sync[] = [
   },
 ]
 
-/** A promotion shows the form in texts and words of its own. */
+/** A promotion shows the form in its own texts and words. */
 const syncsOf = (design: Design): readonly Sync[] => (isPromoted(design) ? PROMOTED : SYNCED)
 
 const write = (design: Design, form: DetailsForm, which: readonly Sync[]): Design =>
   which.reduce((synced, { id, read }) => withContent(synced, id, read(form)), design)
 
-/** Whether the text says the same as its field, as far as the field can hold it. */
+/** Whether the text equals its field, as far as the field can hold it. */
 function agrees(design: Design, form: DetailsForm, { id, read, write: said }: Sync): boolean {
   const content = textById(design, id)?.content ?? ''
   return read(form) === read(tidy({ ...form, ...said(oneLine(content)) }))
 }
 
-/** Writes what the form says into the texts that do not say it yet. Where the form says nothing, texts stay. */
+/** Updates the texts from the form. An empty field leaves its text alone. */
 export const writeForm = (design: Design, form: DetailsForm): Design =>
   write(
     design,
@@ -96,10 +96,10 @@ export const writeForm = (design: Design, form: DetailsForm): Design =>
 
 const oneLine = (content: string): string => (isBlank(content) ? '' : content.replace(/\s+/g, ' '))
 
-/** The beginning of a text, never half a character. */
+/** Truncates without splitting a character. */
 const clipped = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 
-/** A recurring class has no date; names and details end where their fields end. */
+/** A recurring class has no date; names and details are truncated to their fields. */
 function tidy(form: DetailsForm): DetailsForm {
   return {
     ...form,
@@ -117,8 +117,8 @@ const withForm = (design: Design, patch: Partial<DetailsForm>): Design => {
 }
 
 /**
- * Fills the form and, live, the texts that belong to the changed fields. Values that no control offers change nothing.
- * Among free captions nobody asked for class texts: they are written when the class information is chosen.
+ * Fills the form and updates the texts of the changed fields. Invalid values are ignored. In caption mode class texts
+ * are only written once class information is selected.
  */
 export function fillForm(design: Design, patch: Partial<DetailsForm>): Design {
   const filled = withForm(design, patch)
@@ -127,7 +127,7 @@ export function fillForm(design: Design, patch: Partial<DetailsForm>): Design {
   return write(filled, filled.form, changed)
 }
 
-/** The other way round: what a text says now, its field says too. */
+/** Updates the field from the text. */
 export function readBack(design: Design, id: ElementId): Design {
   const sync = syncsOf(design).find((each) => each.id === id)
   const element = textById(design, id)

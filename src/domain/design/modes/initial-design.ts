@@ -7,7 +7,7 @@ import { DEFAULT_BACKGROUND } from '#domain/design/text-background.ts'
 import { FONT_SIZE } from '#domain/design/text-element.ts'
 import { defaultTexts, INSTRUCTOR_TEXTS } from './default-texts.ts'
 
-/** Stands in the document while the copywriter has not written yet; never painted. */
+/** Placeholder until the copywriter has written; never painted. */
 export const PLACEHOLDER_TEXT = 'Auto Generation Mode'
 
 const STYLE = {
@@ -18,7 +18,7 @@ const STYLE = {
   textColor: WHITE,
 } as const
 
-/** What the editor opens with, and what reset and refresh return to. */
+/** The design that the editor starts with and that reset restores. */
 export const initialDesign = (): Design => ({
   version: DESIGN_VERSION,
   contentType: 'ai-promotion',

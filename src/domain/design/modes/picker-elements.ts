@@ -9,7 +9,7 @@ export type PickerElement = { readonly id: ElementId; readonly label: string }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** One line of at most 30 characters, and an ellipsis where there were more. */
+/** One line of at most 30 characters, with an ellipsis when truncated. */
 export function pickerLabel(content: string): string {
   const characters = Array.from(
     graphemes.segment(content.trim().replace(/\s+/g, ' ')),
@@ -18,14 +18,14 @@ export function pickerLabel(content: string): string {
   return characters.length <= LABEL_MAX ? characters.join('') : `${characters.slice(0, LABEL_MAX).join('')}…`
 }
 
-/** The texts that can be picked: those that say something, without those that the mode hides. */
+/** Texts that can be selected: non-empty ones that the mode shows. */
 export const pickableTexts = (design: Design): readonly TextElement[] =>
   design.textElements.filter(({ id, content }) => !isBlank(content) && !isHiddenByMode(design, id))
 
 export const pickerElements = (design: Design): readonly PickerElement[] =>
   pickableTexts(design).map(({ id, content }) => ({ id, label: pickerLabel(content) }))
 
-/** What can be selected, hidden or not, from the front to the back. */
+/** Selectable elements, including hidden ones, front to back. */
 export type ListedElement = {
   readonly id: ElementId
   readonly kind: 'text' | 'overlay'
@@ -41,11 +41,11 @@ export function listedElements(design: Design): readonly ListedElement[] {
   return [...overlays('under'), ...texts, ...overlays('over')].reverse()
 }
 
-/** The most recently added overlay, otherwise the last text that can be seen. */
+/** The overlay added last, otherwise the last visible text. */
 export const defaultSelection = (design: Design): ElementId | undefined =>
   newestOverlay(design.overlayElements)?.id ?? drawnTexts(design).at(-1)?.id
 
-/** What stays selected after the document changed: a text that the mode hid, or an element that went, passes it on. */
+/** The selection after a change: passes on when the element was removed or hidden by the mode. */
 export function selectionAfter(design: Design, selected: ElementId | undefined): ElementId | undefined {
   if (selected === undefined) return undefined
   const exists = [...design.textElements, ...design.overlayElements].some(({ id }) => id === selected)

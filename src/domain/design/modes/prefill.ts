@@ -11,6 +11,6 @@ const isUntouched = (design: Design): boolean =>
   drawnTexts(design).length === 0 &&
   isSame(design.form, EMPTY_FORM)
 
-/** A design that nobody has begun starts with what is known of the person (FM-16); any other is left alone. */
+/** Fills an untouched design with the user's profile (FM-16); any other design is left alone. */
 export const prefilled = (design: Design, known: Partial<DetailsForm>): Design =>
   isUntouched(design) ? fillForm(design, known) : design

@@ -2,10 +2,10 @@ import type { Design } from '#domain/design/design.ts'
 import type { AiTextId, DefaultTextId, ElementId, TextElement } from '#domain/design/text-element.ts'
 import { asBlock, type BlockRole, type PromotionBlock } from '#domain/promotion/block.ts'
 
-/** The element that shows the message, the only part of a promotion that is edited as a whole (AI-13). */
+/** The element that shows the message, the only part edited as a whole (AI-13). */
 export const MESSAGE_ID = 'ai-main-text' satisfies AiTextId
 
-/** Which texts show which block, in the order of the blocks. */
+/** Texts that show each block, in block order. */
 const SHOWN_BY: Readonly<Record<BlockRole, readonly (AiTextId | DefaultTextId)[]>> = {
   header: ['header'],
   main: [MESSAGE_ID],
@@ -15,11 +15,11 @@ const SHOWN_BY: Readonly<Record<BlockRole, readonly (AiTextId | DefaultTextId)[]
   signature: ['ai-instructor-text', 'ai-studio-text', 'ai-signature-text'],
 }
 
-/** Whether a divided promotion stands on the stage, or what is left of one. */
+/** Whether the stage shows a divided promotion, or what is left of one. */
 export const isPromoted = ({ contentType, textElements }: Design): boolean =>
   contentType === 'ai-promotion' && textElements.some(({ id }) => id === MESSAGE_ID)
 
-/** The text by which a promotion is edited: its message, or all of it where it could not be divided (AI-8). */
+/** The text through which a promotion is edited: its message, or all of it when undivided (AI-8). */
 export function editableText({ contentType, textElements }: Design): TextElement | undefined {
   if (contentType !== 'ai-promotion') return undefined
   const textOf = (id: ElementId) => textElements.find((element) => element.id === id)
@@ -29,7 +29,7 @@ export function editableText({ contentType, textElements }: Design): TextElement
 const contentOf = ({ textElements }: Design, id: ElementId): string =>
   textElements.find((element) => element.id === id)?.content ?? ''
 
-/** What the texts of a promotion say, as its blocks. */
+/** The promotion's texts as blocks. */
 export const blocksOf = (design: Design): readonly PromotionBlock[] =>
   (Object.keys(SHOWN_BY) as BlockRole[])
     .map((role) => ({ role, text: asBlock(SHOWN_BY[role].map((id) => contentOf(design, id)).join('\n')) }))

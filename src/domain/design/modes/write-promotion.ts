@@ -11,10 +11,10 @@ import { AI_HEADER, DEFAULT_PLACES, defaultText } from './default-texts.ts'
 import { followWords } from './laying-out/follow-words.ts'
 import { blocksOf, isPromoted } from './promotion-blocks.ts'
 
-/** A promotion as it was received: the roles of its blocks are read from the text where they were not sent along. */
+/** A promotion as received; missing block roles are inferred from the text. */
 export type Promotion = { readonly text: string; readonly blocks?: readonly PromotionBlock[] | undefined }
 
-/** Texts in whose place those of the promotion come. The header and the class details are kept (AI-7). */
+/** Texts that the promotion replaces. Header and class details are kept (AI-7). */
 const REPLACED: ReadonlySet<ElementId> = new Set([
   'main-text',
   'schedule',
@@ -25,7 +25,7 @@ const REPLACED: ReadonlySet<ElementId> = new Set([
   ...AI_TEXT_IDS,
 ])
 
-/** Class details beneath a message are the small print. */
+/** Class details below a message are set small. */
 const DETAILS_SIZE = 24
 
 const PARTS: Readonly<Record<'main' | 'schedule' | 'sharing' | 'branding', AiTextId>> = {
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<'main' | 'schedule' | 'sharing' | 'branding', AiTex
   branding: 'ai-branding-text',
 }
 
-/** Instructor above studio; a closing line that names neither is a text of its own. */
+/** Instructor above studio; a closing line with neither is a separate text. */
 function signed(text: string, studio: string): Partial<Record<AiTextId, string>> {
   const [first = '', ...rest] = text.split('\n')
   if (text === UNSIGNED) return { 'ai-signature-text': text }
@@ -53,7 +53,7 @@ const contents = (blocks: readonly PromotionBlock[], { form }: Design): Partial<
     }),
   )
 
-/** The header says the class in a promotion's own style, which it is given once: what the user changed later stays. */
+/** The header shows the class in the promotion's style. It is set once: later changes by the user stay. */
 function withHeader(design: Design, text: string | undefined, isFirst: boolean): Design {
   if (text === undefined) return design
   const { fontSize, textColor, y } = AI_HEADER
@@ -61,7 +61,7 @@ function withHeader(design: Design, text: string | undefined, isFirst: boolean):
   return isFirst ? changeText(written, 'header', { fontSize, textColor, y: percent(y) }) : written
 }
 
-/** Details that the message quotes are not said twice; others are set small, unless somebody has sized them. */
+/** Details quoted in the message are not repeated; others are set small unless the user sized them. */
 function withDetails(design: Design, message: string): Design {
   const quote = quoted(design.form.details)
   const isQuoted = quote !== '' && message.includes(quote)
@@ -87,7 +87,7 @@ function divided(design: Design, blocks: readonly PromotionBlock[]): Design {
   return { ...written, text: promotionText(blocksOf(written)).slice(0, DESIGN_TEXT_MAX) }
 }
 
-/** A text that cannot be divided stands in one field (AI-8). */
+/** An undivided text is shown in one element (AI-8). */
 function undivided(design: Design, text: string): Design {
   const kept = design.textElements.filter(({ id }) => !REPLACED.has(id))
   const whole = textById(design, 'combined-text') ?? defaultText('combined-text', design)
@@ -101,8 +101,8 @@ function undivided(design: Design, text: string): Design {
 const isEqual = (one: Design, other: Design): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Puts a promotion on the stage, in the place of the texts that said the same. What was moved or restyled of an earlier
- * promotion stays where and as it is. Only Auto has promotions; a blank one changes nothing.
+ * Replaces the texts with a promotion. Positions and styles the user changed in an earlier promotion stay. Auto only;
+ * a blank promotion changes nothing.
  */
 export function writePromotion(design: Design, { text, blocks = parsePromotion(text) }: Promotion): Design {
   if (design.contentType !== 'ai-promotion' || text.trim() === '') return design

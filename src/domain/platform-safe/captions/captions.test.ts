@@ -4,7 +4,7 @@ import { fixAll } from '#domain/platform-safe/fix-flags.ts'
 import { CLEAN_CAPTIONS, FLAGGED_CAPTIONS } from './first-captions.ts'
 import { UNSEEN_CLEAN_CAPTIONS, UNSEEN_FLAGGED_CAPTIONS } from './unseen-captions.ts'
 
-/** As many labels as may be wrong: one in twenty. */
+/** Tolerated share of wrong labels: one in twenty. */
 const TOLERATED = 0.05
 
 const isFlagged = (caption: string): boolean => findFlags(caption).length > 0

@@ -1,4 +1,4 @@
-/** Captions as studios write them. Each of these would be hidden, or refused as an advertisement. */
+/** Typical studio captions. Each would be hidden or rejected as an ad. */
 export const FLAGGED_CAPTIONS: readonly string[] = [
   'Feel sexy in your own skin. New six-week course starts Monday!',
   'EXOTIC POLE with Nina\nEvery Tuesday 7:30 PM',
@@ -32,7 +32,7 @@ export const FLAGGED_CAPTIONS: readonly string[] = [
   'Chair d.a.n.c.e? Nope: s.t.r.i.p.t.e.a.s.e with Jo, Sunday 5 PM',
 ]
 
-/** Nothing in these is anybody's business, however some of it sounds to a careless machine. */
+/** Harmless captions that a naive filter would flag. */
 export const CLEAN_CAPTIONS: readonly string[] = [
   'Pole Flow with Nina. Every Tuesday 7:30 PM at Velvet Room.',
   'Essex, we are coming! Pop-up pole workshop in Colchester this Saturday.',

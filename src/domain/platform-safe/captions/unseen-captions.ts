@@ -1,4 +1,4 @@
-/** Written after the list was; it was mended where it was wrong about them. */
+/** Written after the list, which was corrected where it failed on them. */
 export const UNSEEN_FLAGGED_CAPTIONS: readonly string[] = [
   'Unleash your inner star: sultry chair dance, Thursday 8 PM',
   'Stripper style choreo with Kiki, 90 minutes, heels required',

@@ -6,7 +6,7 @@ import { TAG_OF_LEVEL, TAGS_OF_ANY, TAGS_OF_FAMILY } from './suggested-tags.ts'
 
 const SUGGESTED_MAX = 8
 
-/** "The Velvet Room" is tagged #TheVelvetRoom; nothing where there is no letter to tag. */
+/** "The Velvet Room" becomes #TheVelvetRoom; undefined without any letter. */
 export function studioTag(studio: string): string {
   const words = studio.replaceAll(/['’]/g, '').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const name = words.map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())).join('')
@@ -16,7 +16,7 @@ export function studioTag(studio: string): string {
 const unrepeated = (tags: readonly string[]): readonly string[] =>
   tags.filter((tag, at) => tags.findIndex((each) => each.toLowerCase() === tag.toLowerCase()) === at)
 
-/** Five to eight tags for the caption below the post: neutral ones for this kind of class, and the studio's own. */
+/** Five to eight hashtags for the caption: neutral ones for the kind of class, and the studio's own. */
 export function suggestHashtags(
   about: Pick<DetailsForm, 'classType' | 'details' | 'studio'>,
   lexicon: Lexicon = SHIPPED_LEXICON,

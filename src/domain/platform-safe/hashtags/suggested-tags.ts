@@ -1,6 +1,6 @@
 import type { ClassFamily, ClassLevel } from '#domain/promotion/copywriter/bank.ts'
 
-/** Tags that studios use and nobody hides, the most telling first. */
+/** Safe hashtags that studios use, the most specific first. */
 export const TAGS_OF_FAMILY: Readonly<Record<ClassFamily, readonly string[]>> = {
   pole: ['#poledancenation', '#polelife', '#polecommunity', '#polelove', '#polejourney', '#danceclass'],
   heels: ['#heelsdance', '#heelsclass', '#heelschoreography', '#danceclass', '#dancelife', '#choreography'],
@@ -30,7 +30,7 @@ export const TAG_OF_LEVEL: Readonly<Record<ClassLevel, string>> = {
   advanced: '#keeplearning',
 }
 
-/** Where nothing is known of the class. */
+/** Used for an unknown kind of class. */
 export const TAGS_OF_ANY: readonly string[] = [
   '#danceclass',
   '#dancestudio',

@@ -1,16 +1,16 @@
 import { INVISIBLE } from './fold.ts'
 import { isLetter, lettersOf } from './writing.ts'
 
-/** The first two letters of a term; undefined where it does not begin with letters. */
+/** The first two letters of a term; undefined when it does not start with letters. */
 export const beginningOf = (term: string): string | undefined =>
   isLetter(term.charAt(0)) ? term.replaceAll(/[^\p{L}]/gu, '').slice(0, 2) : undefined
 
 const ANY = '*'
 
-/** What may part letters, and what may stand for one. */
+/** Characters that may separate letters or replace one. */
 const SIGN_AFTER = new RegExp(`[-_.·\\s/${INVISIBLE}]*([^])`, 'y')
 
-/** How far a drawn-out letter is followed: as far as the patterns do. */
+/** Maximum repeated letters to follow, as in the patterns. */
 const DRAWN_OUT = 8
 
 function signAfter(text: string, position: number): string {
@@ -18,7 +18,7 @@ function signAfter(text: string, position: number): string {
   return SIGN_AFTER.exec(text)?.[1] ?? ''
 }
 
-/** The pairs of letters with which a term could begin at that position: letters may be drawn out. */
+/** Possible first letter pairs of a term at this position; letters may be repeated. */
 export function beginningsAt(text: string, position: number): readonly string[] {
   const first = lettersOf(text.charAt(position))
   if (first === '') return []
@@ -31,7 +31,7 @@ export function beginningsAt(text: string, position: number): readonly string[] 
   return Array.from(first).flatMap((letter) => Array.from(seconds, (second) => letter + second))
 }
 
-/** Tells in a moment which terms are not worth looking for. */
+/** A fast filter for terms that cannot occur. */
 export type Beginnings = { mayHold(beginning: string | undefined): boolean }
 
 export function beginningsOf(text: string): Beginnings {

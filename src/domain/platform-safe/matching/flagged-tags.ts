@@ -5,10 +5,10 @@ import { type Folded, INVISIBLE } from './fold.ts'
 import type { Match } from './match.ts'
 import { isWritten } from './pattern.ts'
 
-/** Positions at which the parts of a tag can begin or end. */
+/** Positions where parts of a hashtag can start or end. */
 type Cuts = { readonly begins: ReadonlySet<number>; readonly ends: ReadonlySet<number> }
 
-/** Positions that can be reached from the beginning by known words alone. */
+/** Positions reachable from the start through known words only. */
 function reached(body: string, words: readonly string[]): Set<number> {
   const positions = new Set([0])
   for (const position of positions)
@@ -18,7 +18,7 @@ function reached(body: string, words: readonly string[]): Set<number> {
 
 const reversed = (word: string): string => Array.from(word).reverse().join('')
 
-/** Where the writer divided it: "SexyPole", "sexy_pole", "sexy2024". `written` has the same length as the folded body. */
+/** The author's word boundaries: "SexyPole", "sexy_pole", "sexy2024". `written` has the length of the folded body. */
 function divisions(written: readonly string[]): readonly number[] {
   const kindOf = (sign: string | undefined): string =>
     sign === undefined
@@ -38,7 +38,7 @@ function divisions(written: readonly string[]): readonly number[] {
   })
 }
 
-/** Only a word between two cuts is a word: "#essexyoga" holds none, "#sexypole" and "#EssexSexyYoga" do. */
+/** Only a word between two boundaries counts: "#essexyoga" has none, "#sexypole" and "#EssexSexyYoga" do. */
 function cutsOf(body: string, written: readonly string[], companions: readonly string[]): Cuts {
   const divided = divisions(written)
   const backwards = reached(reversed(body), companions.map(reversed))
@@ -52,7 +52,7 @@ const TAG = /#[\p{L}\p{N}_\u200b]+/gu
 
 type Tag = { readonly body: string; readonly written: readonly string[] }
 
-/** The tag without its sign and without what cannot be seen; beside it, each letter as it was written. */
+/** The hashtag without # and invisible characters, with the original spelling of each letter. */
 function tagAt(original: string, { text, starts, ends }: Folded, from: number, to: number): Tag {
   const units = Array.from({ length: to - from - 1 }, (_, at) => from + 1 + at).filter(
     (unit) => text[unit] !== INVISIBLE,
@@ -63,14 +63,14 @@ function tagAt(original: string, { text, starts, ends }: Folded, from: number, t
   }
 }
 
-/** The body without the words that only happen to contain the term. */
+/** Masks harmless words that contain the term. */
 const withoutInnocent = (body: string, { unless = [] }: Term): string =>
   unless.reduce((rest, word) => rest.replaceAll(word, ' '), body)
 
 const isTag = (body: string, term: Term): boolean =>
   term.within ? withoutInnocent(body, term).includes(term.term) : body.replaceAll('_', '') === term.term
 
-/** Whether the word stands in the tag from there to another cut. */
+/** Whether the word fills the hashtag from here to another boundary. */
 function standsAt({ term, patterns }: WordMatcher, body: string, begin: number, { ends }: Cuts): boolean {
   const { inTag } = patterns
   if (!inTag) return false
@@ -79,7 +79,7 @@ function standsAt({ term, patterns }: WordMatcher, body: string, begin: number, 
   return isWritten(term.term, found) && ends.has(begin + found.length)
 }
 
-/** A word of the list that the tag is made with; in tags there is nothing to say instead. */
+/** A listed word inside a hashtag; hashtags have no neutral replacement. */
 function wordIn({ body, written }: Tag, { words, companions }: Lexicon): Term | undefined {
   const cuts = cutsOf(body, written, companions)
   const places = Array.from(cuts.begins, (begin) => ({ begin, held: beginningsAt(body, begin) }))
@@ -91,7 +91,7 @@ function wordIn({ body, written }: Tag, { words, companions }: Lexicon): Term | 
   return found && { ...found.term, kind: 'hashtag', alternative: '' }
 }
 
-/** Tags of which the list says something, each as a whole. */
+/** Flagged hashtags, each as a whole. */
 export function flaggedTags(original: string, text: Folded, lexicon: Lexicon): readonly Match[] {
   return Array.from(text.text.matchAll(TAG)).flatMap(({ 0: found, index: from }) => {
     const tag = tagAt(original, text, from, from + found.length)

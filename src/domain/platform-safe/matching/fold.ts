@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and small capitals, that look like Latin ones: the first of each pair reads as the second. */
+/** Letters of other alphabets and small capitals that look Latin: the first of each pair reads as the second. */
 const PAIRS =
   'аa вb еe нh іi јj кk мm оo рp сc тt уy хx ѕs ԁd һh αa εe ηn ιi κk νv οo ρp τt υu χx ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ɑa ɡg øo łl đd ıi'
 
@@ -9,29 +9,29 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** What a letter is read as. */
+/** The letter that a character reads as. */
 const readAs = (letter: string): string => LOOK_ALIKES.get(letter) ?? letter
 
-/** A text as it is compared: plain lower-case letters, and where each of them stands in the original. */
+/** A folded text: plain lower-case letters, and the position of each in the original. */
 export type Folded = {
   readonly text: string
-  /** Of each code unit of `text`, where what it stands for begins and ends in the original. */
+  /** Start and end in the original for each code unit of `text`. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
 
-/** What all invisible characters become. */
+/** Replacement of all invisible characters. */
 export const INVISIBLE = '\u200b'
 
 const MARKS = /\p{M}/gu
 
-/** Signs for whole words, such as ™, stay: only letters and what shows a single one are taken apart. */
+/** Symbols for whole words such as ™ stay; only letters and letter-like symbols are decomposed. */
 function decomposed(character: string): string {
   const parts = character.normalize('NFKD').replace(MARKS, '')
   return /\p{L}/u.test(character) || parts.length <= 2 ? parts : character
 }
 
-/** Nothing for an accent, which belongs to the letter before it. */
+/** Empty for an accent, which belongs to the previous letter. */
 function plainOf(character: string): string {
   if (character < '\u0080') return character.toLowerCase()
   if (/\p{M}/u.test(character)) return ''
@@ -41,7 +41,7 @@ function plainOf(character: string): string {
   return Array.from(decomposed(character).toLowerCase().replace(MARKS, ''), readAs).join('')
 }
 
-/** Case, accents, ornamental letters and look-alikes make no difference afterwards. */
+/** Folds case, accents, ornamental letters and look-alikes. */
 export function folded(original: string): Folded {
   const starts: number[] = []
   const ends: number[] = []

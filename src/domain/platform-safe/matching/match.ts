@@ -1,15 +1,15 @@
 import type { Term } from '#domain/platform-safe/term.ts'
 
-/** A term in a folded text, from one code unit to before another. */
+/** A term in a folded text, as a half-open range of code units. */
 export type Match = {
   readonly term: Term
   readonly from: number
   readonly to: number
-  /** The s of a plural, or nothing. */
+  /** The plural s, or empty. */
   readonly ending: string
 }
 
-/** The longest wins wherever two would share a letter; of equals the longer term, which says more. */
+/** Longest match wins on overlap; ties go to the longer term. */
 export function longestOf(matches: readonly Match[]): readonly Match[] {
   const byLength = matches.toSorted(
     (a, b) => b.to - b.from - (a.to - a.from) || b.term.term.length - a.term.term.length,

@@ -1,4 +1,4 @@
-/** Digits and signs that are written for letters. */
+/** Digits and symbols used as letters. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
   a: '4@',
   b: '8',
@@ -16,7 +16,7 @@ const LETTER = /\p{L}/u
 
 export const isLetter = (sign: string): boolean => LETTER.test(sign)
 
-/** All signs that a letter is written with, itself among them. */
+/** All characters that stand for a letter, including itself. */
 export const signsFor = (letter: string): string => `${letter}${WRITTEN_FOR[letter] ?? ''}`
 
 const READ_AS: ReadonlyMap<string, string> = new Map(
@@ -30,5 +30,5 @@ const READ_AS: ReadonlyMap<string, string> = new Map(
     ]),
 )
 
-/** All letters that a sign may stand for. */
+/** All letters that a character may stand for. */
 export const lettersOf = (sign: string): string => READ_AS.get(sign) ?? (isLetter(sign) ? sign : '')

@@ -1,4 +1,4 @@
-/** Words that stand beside others in the tags of studios. A tag is only taken apart where all of it is known. */
+/** Words that appear beside terms in studio hashtags. A hashtag is split only when every part is known. */
 export const COMPANIONS: readonly string[] =
   `_ 0 1 2 3 4 5 6 7 8 9 a and at by for i im in is it my of on our the this to we with you your
   adult adults aerial art artist artists athlete babe babes baby back beginner beginners best big body bodies boss boys

@@ -6,7 +6,7 @@ import { STRONG_LANGUAGE } from './strong-language.ts'
 import { SUBSTANCE_TERMS } from './substances.ts'
 import { SUGGESTIVE_TERMS } from './suggestive.ts'
 
-/** The day the sources were read. No platform publishes its list, and all of them change: look again after half a year. */
+/** Date of the last research. Platforms publish no list and change it: review after half a year. */
 export const PLATFORM_TERMS_AS_OF = '2026-11-21'
 
 export const PLATFORM_TERMS_SOURCES: readonly string[] = [

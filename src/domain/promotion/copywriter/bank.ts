@@ -1,35 +1,35 @@
 import type { WritingStyle } from '#domain/design/details-form.ts'
 
-/** Kinds of classes that are spoken of differently. */
+/** Kinds of classes with wording of their own. */
 export const CLASS_FAMILIES = ['pole', 'heels', 'aerial', 'dance', 'fitness', 'stretch', 'kids'] as const
 export type ClassFamily = (typeof CLASS_FAMILIES)[number]
 
 export type ClassLevel = 'beginner' | 'advanced'
 
 /**
- * The lines of one style. `{class}` stands for the name of the class, `{Class}` for it at the start of a sentence, in
- * bodies only: frames need no article and no plural, so that every name fits.
+ * The lines of one style. `{class}` is replaced by the class name, `{Class}` by the name at the start of a sentence,
+ * in bodies only. Frames need no article or plural, so every name fits.
  */
 export type StyleBank = {
-  /** Opens: 8 words at most. May be two short lines of verse. */
+  /** Opening: at most 8 words. May be two short lines of verse. */
   readonly hooks: readonly string[]
-  /** Says what the class is like: 13 words at most, `{class}` counted as one. */
+  /** Describes the class: at most 13 words; `{class}` counts as one. */
   readonly bodies: readonly string[]
-  /** Calls: 5 words at most. */
+  /** Call to action: at most 5 words. */
   readonly invitations: readonly string[]
-  /** Asks to pass it on: 60 characters at most. */
+  /** Asks readers to share: at most 60 characters. */
   readonly sharing: readonly string[]
 }
 
-/** Everything that the built-in writer can say in one language. No sentence stands in it twice. */
+/** All phrases of the built-in copywriter in one language. No sentence appears twice. */
 export type Phrases = {
   readonly styles: Readonly<Record<WritingStyle, StyleBank>>
-  /** More bodies, for what the class is. */
+  /** Additional bodies by kind of class. */
   readonly families: Readonly<Record<ClassFamily, readonly string[]>>
-  /** The same for classes of which nothing more is known. */
+  /** The same for an unknown kind of class. */
   readonly anyClass: readonly string[]
-  /** Who may come: 7 words at most. */
+  /** Level: at most 7 words. */
   readonly levels: Readonly<Record<ClassLevel, readonly string[]>>
-  /** What a class without a name is called in a sentence. */
+  /** Replacement for a missing class name in a sentence. */
   readonly unnamedClass: string
 }

@@ -1,7 +1,7 @@
 import type { WritingStyle } from '#domain/design/details-form.ts'
 import type { ClassFamily, ClassLevel } from './bank.ts'
 
-/** Words that tell what a class is. The first family that matches counts, so the narrower ones come first. */
+/** Words that identify the kind of class. The first match counts, so narrower kinds come first. */
 const FAMILY_WORDS: readonly (readonly [ClassFamily, RegExp])[] = [
   [
     'kids',
@@ -34,23 +34,23 @@ const firstMatch = <Kind>(words: readonly (readonly [Kind, RegExp])[], said: str
 
 type Class = { readonly classType: string; readonly details: string }
 
-/** Undefined where its name does not say what it is. */
+/** Undefined when the name does not tell. */
 export const familyOf = ({ classType, details }: Class): ClassFamily | undefined =>
   isForYouth({ classType, details }) ? 'kids' : firstMatch(FAMILY_WORDS, classType)
 
 export const levelOf = ({ classType, details }: Class): ClassLevel | undefined =>
   firstMatch(LEVEL_WORDS, `${classType} ${details}`)
 
-/** Whether children are spoken to. Details count too: better once too often than once too seldom. */
+/** Whether the class is for children. Details count too: a false positive is better than a miss. */
 export const isForYouth = ({ classType, details }: Class): boolean =>
   (FAMILY_WORDS[0]?.[1] ?? /$^/).test(`${classType} ${details}`)
 
 const FOR_ADULTS: ReadonlySet<WritingStyle> = new Set(['sensual', 'mysterious', 'fierce', 'humor'])
 
-/** The style where none was chosen. */
+/** Default style. */
 const NEUTRAL: WritingStyle = 'confident'
 
-/** Styles for adults become playful where children are spoken to, whoever chose them. */
+/** Adult styles become playful for children's classes. */
 export function styleFor(chosen: WritingStyle | '', about: Class): WritingStyle {
   const style = chosen || NEUTRAL
   return isForYouth(about) && FOR_ADULTS.has(style) ? 'playful' : style

@@ -1,10 +1,10 @@
-/** Characters and words of a person's own details that a message has room for. */
+/** Maximum characters and words of the user's details in a message. */
 const QUOTE_MAX = 90
 const QUOTE_WORDS_MAX = 20
 
 export const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/** What the user says of the class in their own words: as much as fits, ending at a word and with a stop. */
+/** The user's details as a quote: truncated at a word and closed with a period. */
 export function quoted(details: string): string {
   const said = wordsOf(details)
   const fits = said.filter(

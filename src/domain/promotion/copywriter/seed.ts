@@ -1,11 +1,11 @@
-/** 32 bits of a text (FNV-1a): the same text gives the same number everywhere. */
+/** 32-bit hash of a text (FNV-1a): the same everywhere. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** Numbers in [0, 1) that follow from the seed alone (mulberry32). */
+/** Pseudo-random numbers in [0, 1) from a seed (mulberry32). */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state + 0x6d2b79f5) | 0
@@ -15,7 +15,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** The things in an order that follows from the seed (Fisher–Yates). */
+/** Shuffles deterministically from a seed (Fisher–Yates). */
 export function shuffled<Thing>(things: readonly Thing[], seed: string): readonly Thing[] {
   const chance = numbers(hashOf(seed))
   const order = [...things]

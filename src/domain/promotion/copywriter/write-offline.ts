@@ -5,19 +5,19 @@ import { familyOf, levelOf, styleFor } from './class-kind.ts'
 import { quoted, wordsOf } from './quote.ts'
 import { hashOf, shuffled } from './seed.ts'
 
-/** Knows a line again, whatever class it was filled with. Follows from its words: a bank may grow around it. */
+/** Stable id of a line, independent of the class it was filled with. Derived from its words, so banks can grow. */
 const lineId = (line: string): string => hashOf(line).toString(36)
 
 type Choice = {
   readonly lines: readonly string[]
   readonly seed: string
-  /** How many other texts the same inputs have given. */
+  /** Number of earlier texts from the same inputs. */
   readonly attempt: number
-  /** Ids of lines that were used, the oldest first. */
+  /** Ids of used lines, oldest first. */
   readonly used: readonly string[]
 }
 
-/** A line that was not used yet, in an order of the seed's own; when all were used, the one longest ago. */
+/** An unused line in seeded order; when all are used, the least recent. */
 function pickLine({ lines, seed, attempt, used }: Choice): string {
   const lastUse = new Map(used.map((id, at) => [id, at]))
   const useOf = (line: string): number => lastUse.get(lineId(line)) ?? -1
@@ -27,22 +27,22 @@ function pickLine({ lines, seed, attempt, used }: Choice): string {
   return order.reduce((oldest, line) => (useOf(line) < useOf(oldest) ? line : oldest), order[0] ?? '')
 }
 
-/** A frame holds no more at a size that can be read. */
+/** Maximum that stays readable in a frame. */
 export const MAIN_WORDS_MAX = 28
 export const SHARING_MAX = 60
 
 export type Assignment = {
   readonly facts: PromotionFacts
   readonly style: WritingStyle | ''
-  /** How many texts of these facts came before. */
+  /** Number of earlier texts from these facts. */
   readonly attempt: number
-  /** Ids of the lines of earlier promotions, the oldest first. */
+  /** Ids of lines in earlier promotions, oldest first. */
   readonly used: readonly string[]
 }
 
 export type Written = {
   readonly copy: Copy
-  /** Ids of the lines it is made of. */
+  /** Ids of the lines it uses. */
   readonly lines: readonly string[]
 }
 
@@ -51,7 +51,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 const filled = (line: string, name: string): string =>
   line.replaceAll('{class}', () => name).replaceAll('{Class}', () => capitalized(name))
 
-/** Leaves out what a reader misses least, until the rest fits. The quote, last of all, always stays. */
+/** Drops the least important parts until the rest fits. The quote always stays. */
 function fitting(parts: readonly { readonly text: string; readonly rank: number }[]): string {
   const kept = parts.filter(({ text }) => text !== '')
   const least = kept.reduce((a, b) => (b.rank > a.rank ? b : a), kept[0] ?? { text: '', rank: 0 })
@@ -62,7 +62,7 @@ function fitting(parts: readonly { readonly text: string; readonly rank: number 
 
 type Lines = Record<'hook' | 'body' | 'level' | 'invitation' | 'sharing', string>
 
-/** Who may come is said while there is a new way to say it; it is no news the second time. */
+/** The level is mentioned while an unused line for it exists. */
 const unused = (lines: readonly string[], used: readonly string[]): readonly string[] =>
   lines.filter((line) => !used.includes(lineId(line)))
 
@@ -83,8 +83,8 @@ function linesFor({ facts, style, attempt, used }: Assignment, phrases: Phrases)
 }
 
 /**
- * The built-in writer: the same assignment gives the same copy, another attempt another. Lines that were used are
- * skipped until a bank is empty. Its words come from the phrases, its facts from the form; nothing is invented.
+ * The built-in copywriter. The same input gives the same copy, another attempt another. Used lines are skipped until
+ * a bank is exhausted. Words come from phrases, facts from the form; nothing is invented.
  */
 export function writeOffline(assignment: Assignment, phrases: Phrases): Written {
   const { facts } = assignment

@@ -4,16 +4,16 @@ import { framePoint, percentPoint, toPercent } from '#domain/geometry/frame.ts'
 import { around, type Rect, type Room, rectOf, spanOf } from './room.ts'
 import { stackRows } from './stack-rows.ts'
 
-/** What a text needs: `words` must be seen, `box` (with its background) must not touch another's. */
+/** Extents of a text: `words` must be visible, `box` (with background) must not overlap another. */
 export type Extent = { readonly words: Box; readonly box: Box }
 
-/** A text at a size, and its extent at that size. */
+/** A text at a given size, with its extents. */
 export type Part = Extent & { readonly element: TextElement }
 
-/** Texts that move together, because they stand beside each other. */
+/** Texts side by side that move together. */
 type Row = { readonly parts: readonly Part[]; readonly outer: Rect; readonly words: Rect }
 
-/** Frame pixels between two rows: what looks well, and what is enough. */
+/** Gap between rows in frame pixels: preferred and minimum. */
 const GAPS = [10, 4] as const
 
 const rowOf = (parts: readonly Part[]): Row => ({
@@ -32,7 +32,7 @@ function isBeside(a: Part, b: Part): boolean {
   return isApart && shared >= Math.min(heightOf(one), heightOf(other)) / 2
 }
 
-/** From top to bottom; texts beside each other share a row where `together`. */
+/** Top to bottom; texts side by side share a row when `together`. */
 function rowsOf(parts: readonly Part[], together: boolean): readonly Row[] {
   const rows: Part[][] = []
   for (const part of parts) {
@@ -43,14 +43,14 @@ function rowsOf(parts: readonly Part[], together: boolean): readonly Row[] {
   return rows.map(rowOf).sort((a, b) => middleOf(a.outer) - middleOf(b.outer))
 }
 
-/** How far a row may be moved to the right; less than nothing is to the left. */
+/** Horizontal room to move a row; negative is left. */
 type Play = { readonly from: number; readonly to: number }
 
 const least = ({ from, to }: Play): number => Math.min(to, Math.max(from, 0))
 
 const columnOf = ({ parts }: Row): string => parts.map(({ element }) => element.x).join()
 
-/** As little as possible; rows on one axis stay on one axis if they can. */
+/** Moves as little as possible; rows on one axis stay aligned when they can. */
 function shiftsOf(rows: readonly Row[], plays: readonly Play[]): readonly number[] {
   const shared = (column: string): Play => {
     const ours = plays.filter((_, row) => rows[row] && columnOf(rows[row]) === column)
@@ -62,7 +62,7 @@ function shiftsOf(rows: readonly Row[], plays: readonly Play[]): readonly number
   })
 }
 
-/** Tenths of a percent: as fine as anybody sees, and short to read in a field. */
+/** Tenths of a percent: finer is invisible and long to read in a field. */
 const tidy = (value: number): number => Math.round(value * 10) / 10
 
 function movedBy({ element, box }: Part, dx: number, dy: number): TextElement {
@@ -88,7 +88,7 @@ function placeRows(rows: readonly Row[], room: Room, gap: number): readonly Text
   )
 }
 
-/** Ways to place the texts in the room without changing their sizes, the least surprising first. */
+/** Candidate placements without resizing, the least surprising first. */
 export function* placements(parts: readonly Part[], room: Room): Generator<readonly TextElement[]> {
   for (const together of [true, false]) {
     const rows = rowsOf(parts, together)

@@ -11,14 +11,14 @@ export type Rect = {
   readonly bottom: number
 }
 
-/** Between the first and the last line that may be used; `sides` are what narrows it. */
+/** Usable range between the first and last line; `sides` narrow it. */
 export type Room = {
   readonly top: number
   readonly bottom: number
   readonly sides: readonly Rect[]
 }
 
-/** Frame pixels between a text and what would cover it. */
+/** Gap in frame pixels between a text and the interface that would cover it. */
 const BREATH = 4
 
 export function rectOf(box: Box): Rect {
@@ -41,7 +41,7 @@ export const around = (rects: readonly Rect[]): Rect => ({
 const isBeside = ({ left, right }: Rect): boolean => right - left < FRAME.width / 2
 const isAbove = ({ top, bottom }: Rect): boolean => top + bottom < FRAME.height
 
-/** What a profile leaves free, within what a feed's 4:5 crop shows: a video is seen there as well. */
+/** The free area of a profile, within a feed's 4:5 crop, because feeds show the video too. */
 export function roomOf(profile: SafeZoneProfile): Room {
   const zones = [...profile.zones, ...SAFE_ZONE_PROFILES['crop-4-5'].zones].map(zoneBox).map(rectOf)
   const lids = zones.filter((zone) => !isBeside(zone))
@@ -52,7 +52,7 @@ export function roomOf(profile: SafeZoneProfile): Room {
   }
 }
 
-/** How far left and right a row that lies between two lines may reach. */
+/** Horizontal range of a row between two lines. */
 export function spanOf({ sides }: Room, top: number, bottom: number): Pick<Rect, 'left' | 'right'> {
   const near = sides.filter((side) => side.top < bottom + BREATH && side.bottom > top - BREATH)
   const isLeft = ({ left, right }: Rect) => left + right < FRAME.width

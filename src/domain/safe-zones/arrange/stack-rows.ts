@@ -1,4 +1,4 @@
-/** Frame pixels: how tall a row is, and where its middle would best be. */
+/** Height of a row and preferred center, in frame pixels. */
 export type Row = { readonly height: number; readonly middle: number }
 
 export type Room = { readonly top: number; readonly bottom: number; readonly gap: number }
@@ -10,7 +10,7 @@ const merged = (a: Pool, b: Pool): Pool => {
   return { mean: (a.mean * a.count + b.mean * b.count) / count, count }
 }
 
-/** The rising values closest to the wanted ones (least squares), by pooling neighbours that are out of order. */
+/** Isotonic regression (least squares): pools neighbors that are out of order. */
 function rising(wanted: readonly number[]): number[] {
   const pools: Pool[] = []
   for (const value of wanted) {
@@ -24,10 +24,7 @@ function rising(wanted: readonly number[]): number[] {
   return pools.flatMap(({ mean, count }) => Array<number>(count).fill(mean))
 }
 
-/**
- * Middles for rows in their order: as little moved as possible, `gap` between them, all within the room.
- * Undefined where they cannot fit.
- */
+/** Row centers in order: minimal movement, `gap` between them, inside the room. Undefined when they cannot fit. */
 export function stackRows(rows: readonly Row[], { top, bottom, gap }: Room): readonly number[] | undefined {
   let end = -gap
   const offsets = rows.map(({ height }) => {
@@ -35,7 +32,7 @@ export function stackRows(rows: readonly Row[], { top, bottom, gap }: Room): rea
     end = middle + height / 2
     return middle
   })
-  // Without their offsets, rows that must not overlap are values that must not fall, and share one range.
+  // Subtracting the offsets turns non-overlapping rows into non-decreasing values with a shared range.
   const highest = bottom - end
   if (highest < top) return undefined
   return rising(rows.map(({ middle }, row) => middle - (offsets[row] ?? 0))).map(

@@ -2,11 +2,11 @@ import { isBlank } from '#domain/design/drawn.ts'
 import type { TextElement } from '#domain/design/text-element.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 
-/** As the text is laid out: height of a line in font sizes, and the room between both margins in frame pixels. */
+/** Line height in font sizes, and the width between the margins in frame pixels. */
 const LINE_HEIGHT = 1.2
 const ROOM = FRAME.width - 2 * 48
 
-/** Widths in font sizes, those of Playfair Display; the first that matches counts. */
+/** Character widths in font sizes, measured from Playfair Display; the first match counts. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[iljftIJ1'.,:;!|() ]/, 0.31],
   [/[mMW&%@—…]/, 0.89],
@@ -22,7 +22,7 @@ const widthOf = (text: string, fontSize: number): number =>
     0,
   ) * fontSize
 
-/** Lines of one paragraph, broken between words; a word wider than a line takes as many as it needs. */
+/** Number of lines of one paragraph with breaks between words; a word wider than a line takes several. */
 function linesOf(paragraph: string, fontSize: number): number {
   const space = widthOf(' ', fontSize)
   let lines = 1
@@ -41,8 +41,8 @@ function linesOf(paragraph: string, fontSize: number): number {
 }
 
 /**
- * About how high a text stands, in frame pixels: 0 where it says nothing. The true lines are known only where fonts are,
- * and a design must not depend on the machine it is edited on.
+ * Estimated height of a text in frame pixels; 0 when it is empty. Exact lines need fonts, and an edit must give the
+ * same design on every machine.
  */
 export function estimatedHeight({ content, fontSize }: Pick<TextElement, 'content' | 'fontSize'>): number {
   if (isBlank(content)) return 0

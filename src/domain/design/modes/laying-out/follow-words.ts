@@ -8,13 +8,15 @@ import type { Percent } from '#domain/geometry/frame.ts'
 import { FRAME, percent } from '#domain/geometry/frame.ts'
 import { estimatedHeight } from './estimated-height.ts'
 
-/** Frame pixels. The message begins beneath the upper mark of a free video, the foot ends above the lower one. */
+/**
+ * Frame pixels. The message starts below the upper watermark of a free video; the footer ends above the lower one.
+ */
 const MESSAGE_TOP = 264
 const FOOT_BOTTOM = 906
 
 type Part = { readonly id: AiTextId | DefaultTextId; readonly gap: number }
 
-/** What stands together from top to bottom, with the least room above each. */
+/** Groups from top to bottom, with the minimum gap above each. */
 const MESSAGE: readonly Part[] = [
   { id: 'ai-main-text', gap: 24 },
   { id: 'class-details', gap: 20 },
@@ -40,7 +42,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 const heightOf = (blocks: readonly Block[]): number => sum(blocks.map(({ height }) => height))
 const gapsOf = (blocks: readonly Block[]): number => sum(blocks.map(({ gap }) => gap))
 
-/** Centres of blocks below each other; the gap above the first counts as well. */
+/** Centers of stacked blocks; the gap above the first counts too. */
 function stacked(blocks: readonly Block[], top: number): (readonly [ElementId, Percent])[] {
   let y = top
   return blocks.map(({ id, gap, height }) => {
@@ -54,8 +56,8 @@ const headerBottom = (header: TextElement | undefined): number =>
   (AI_HEADER.y / 100) * FRAME.height + (header ? estimatedHeight(header) / 2 : 0)
 
 /**
- * Where the texts of a promotion stand, down the frame: the header on top, the facts at the foot, the message between
- * them as high as its words. Where all that does not fit, the gaps between give way alike.
+ * Vertical positions of a promotion's texts: header at the top, facts at the bottom, message between them. When space
+ * is short, all gaps shrink equally.
  */
 function promotionPlaces(design: Design): ReadonlyMap<ElementId, Percent> {
   const [message, foot] = [said(design, MESSAGE), said(design, FOOT)]
@@ -73,7 +75,7 @@ function promotionPlaces(design: Design): ReadonlyMap<ElementId, Percent> {
   ])
 }
 
-/** Tells whether nobody has moved a text from where it was put. */
+/** Whether a text is still at its automatic position. */
 function unmovedIn(design: Design): (id: ElementId) => boolean {
   const places = isPromoted(design) ? promotionPlaces(design) : undefined
   return (id) => {
@@ -84,10 +86,7 @@ function unmovedIn(design: Design): (id: ElementId) => boolean {
   }
 }
 
-/**
- * The texts of a promotion make room for words that have changed. What somebody has moved, or made larger or smaller,
- * stays where it is.
- */
+/** Makes room for changed words in a promotion. Texts that the user moved or resized stay. */
 export function followWords(before: Design, after: Design): Design {
   if (after === before || !isPromoted(after)) return after
   const isUnmoved = unmovedIn(before)

@@ -12,7 +12,7 @@ import { isOwn, type Subject } from './subject.ts'
 
 const LINES = { min: 2, max: 4 } as const
 
-/** As long as 28 long words; a single word without end is no text either. */
+/** The length of 28 long words; an endless word is no text. */
 const MAIN_MAX = 240
 
 export type Objection = {
@@ -27,13 +27,13 @@ export type Objection = {
     | 'platform'
     | 'repeat'
     | 'language'
-  /** For whoever is to write it anew. May repeat what was written, so it is never logged. */
+  /** Feedback for the next attempt. May quote the draft, so it is never logged. */
   readonly words: string
 }
 
 export type Given = {
   readonly about: Subject
-  /** Earlier messages, which are not to be repeated. */
+  /** Earlier messages; they must not be repeated. */
   readonly earlier: readonly string[]
 }
 
@@ -44,17 +44,14 @@ export type Accepted = {
 }
 export type Checked = Accepted | { readonly copy?: never; readonly objections: readonly Objection[] }
 
-/**
- * One line of text as a person would type it: no breaks, no half characters, nothing invisible besides what makes a sign
- * a picture.
- */
+/** Normalizes to one typed line: no breaks, no lone surrogates, no invisible characters except emoji joiners. */
 const cleaned = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\p{Cf}\p{Co}\p{Cs}\p{Cn}[\p{Default_Ignorable_Code_Point}--\ufe0f]]/gv, '')
     .trim()
 
-/** Whether a model's answer may stand in a video as it is; if not, all that is wrong with it. Never throws. */
+/** Checks whether a model's answer may appear in a video as it is; otherwise lists all problems. Never throws. */
 export function checkCopy(answer: unknown, given: Given): Checked {
   const parsed = PromoCopy.safeParse(answer)
   if (!parsed.success)
@@ -111,7 +108,7 @@ const leaveOut = (rule: Objection['rule'], found: string, why: string): Objectio
 const wordObjections = (line: string, about: Subject): readonly Objection[] =>
   RULES.flatMap(({ rule, find, why }) => find(line, about).map((found) => leaveOut(rule, found, why)))
 
-/** Words that platforms hide, unless the person says them first: then they are warned elsewhere. */
+/** Words that platforms hide, unless the user used them first: the platform check warns about those. */
 const flagObjections = (text: string, about: Subject): readonly Objection[] =>
   findFlags(text)
     .filter(({ found }) => !isOwn(found, about))
@@ -128,11 +125,11 @@ function wholeObjections(main: string, sharing: string, { about, earlier }: Give
 }
 
 const TAGS_MAX = 8
-/** Of as many tags as are sent, each has to be looked at: so many are enough. */
+/** Maximum hashtags to examine. */
 const TAGS_READ = 24
 const TAG = /^#?([\p{L}\p{M}][\p{L}\p{M}\p{N}_]{1,29})$/u
 
-/** The tags that are good to post with, each once and with its sign; the others are dropped, for no text depends on them. */
+/** Safe hashtags, each once and with #; others are dropped because no text depends on them. */
 function tagsOf(tags: readonly string[], about: Subject): readonly string[] {
   const good = tags
     .slice(0, TAGS_READ)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a model is asked for. Lengths are not part of it, because not every server enforces them: `checkCopy` does. */
+/** The shape requested from a model. Lengths are checked by `checkCopy`, because not every provider enforces them. */
 export const PromoCopy = z.object({
   message_lines: z.array(z.string()).describe('2 to 4 short lines, 28 words in all'),
   sharing_line: z.string().describe('Asks to pass it on, 60 characters at most'),
@@ -11,5 +11,5 @@ export type PromoCopy = z.infer<typeof PromoCopy>
 
 const { $schema: _, ...schema } = z.toJSONSchema(PromoCopy)
 
-/** The same as JSON Schema: everything required, nothing else allowed. */
+/** The same as JSON Schema: all fields required, no others allowed. */
 export const PROMO_COPY_SCHEMA: Readonly<Record<string, unknown>> = schema

@@ -22,8 +22,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The JSON object that a model's answer is, or the first whole one in it, since some wrap it in words or a code block.
- * Undefined where there is none. Every character is looked at twice at most, however odd the answer.
+ * Extracts the first complete JSON object from a model's answer, which may be wrapped in words or a code block.
+ * Undefined when there is none. Linear time for any input.
  */
 export function readAnswer(answer: string): unknown {
   const whole = parsed(answer)

@@ -1,6 +1,6 @@
 import { tokensOf } from './subject.ts'
 
-/** From here on two messages are the same in other words. */
+/** From this similarity on, two messages count as the same. */
 export const SIMILAR = 0.8
 
 function countsOf(tokens: readonly string[]): Map<string, number> {
@@ -9,7 +9,7 @@ function countsOf(tokens: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** 0 to 1: the share of words that two texts have in common, each counted as often as it stands there (Dice). */
+/** Similarity from 0 to 1: share of common words, counted with repetition (Dice). */
 export function similarity(one: string, other: string): number {
   const [a, b] = [tokensOf(one), tokensOf(other)]
   if (a.length + b.length === 0) return 1

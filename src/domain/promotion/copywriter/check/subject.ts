@@ -1,14 +1,14 @@
 import type { PromotionFacts } from '#domain/promotion/facts.ts'
 
-/** What a text is about, and what must not be told by it. */
+/** The facts behind a text and the words it must not contain. */
 export type Subject = Pick<PromotionFacts, 'classType' | 'details' | 'instructorName' | 'studio'>
 
-/** One form of letters that can be written in several, so that no rule is passed by fancy ones. */
+/** Normalizes letters with several encodings, so that fancy ones cannot bypass a rule. */
 export const folded = (text: string): string => text.normalize('NFKC')
 
 const EDGES = /^[^\p{L}\p{N}@#]+|[^\p{L}\p{N}]+$/gu
 
-/** Words in lower case without the punctuation around them. */
+/** Words in lower case without surrounding punctuation. */
 export const tokensOf = (text: string): readonly string[] =>
   folded(text)
     .toLowerCase()
@@ -16,10 +16,10 @@ export const tokensOf = (text: string): readonly string[] =>
     .map((word) => word.replace(EDGES, '').replace(/['’]s$/, ''))
     .filter((word) => word !== '')
 
-/** Whether the words of one text stand in another, side by side. */
+/** Whether the words of one text occur consecutively in another. */
 export const says = (text: string, phrase: string): boolean =>
   ` ${tokensOf(text).join(' ')} `.includes(` ${tokensOf(phrase).join(' ')} `)
 
-/** Whether the person said it first: in the class' name or its details. */
+/** Whether the user said it first, in the class name or details. */
 export const isOwn = (phrase: string, { classType, details }: Subject): boolean =>
   tokensOf(phrase).length > 0 && says(`${classType} \n ${details}`, phrase)

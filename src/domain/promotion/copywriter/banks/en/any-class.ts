@@ -1,4 +1,4 @@
-/** For classes whose name does not tell what is done there. */
+/** For classes whose name does not tell the activity. */
 export const ANY_CLASS: readonly string[] = [
   '{Class} moves at a pace you can follow and still grow.',
   'In {class}, we try it, repeat it and enjoy it.',

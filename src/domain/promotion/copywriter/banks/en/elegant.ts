@@ -1,6 +1,6 @@
 import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
-/** Line, poise, understatement: care for detail that is open to everybody, never snobbery. */
+/** Line, poise, understatement: careful and open to all, never snobbish. */
 export const ELEGANT: StyleBank = {
   hooks: [
     'Small details, beautiful lines.',
@@ -52,7 +52,7 @@ export const ELEGANT: StyleBank = {
     'Shoulders settle, breath evens out, and the steps begin to join up.',
     'Some hours are for rushing. {Class} is for doing things carefully.',
     'Strong underneath, calm on the surface: that is the idea behind {class}.',
-    'Nobody is rushed in {class}. Fewer moves, more care.',
+    'No one is rushed in {class}. Fewer moves, more care.',
     'One small adjustment, and the whole line makes sense.',
     'Much of {class} is preparation. It shows in the finish.',
     'Wrists, gaze, weight: we look at each, then begin again.',
@@ -128,7 +128,7 @@ export const ELEGANT: StyleBank = {
     'Pass it to the one who holds doors.',
     'Good things travel quietly, so send this along.',
     'Remind your training partner that details matter.',
-    'Send it to whoever remembers every birthday.',
+    'Send it to the friend who remembers every birthday.',
     'Recommend this to a friend over coffee.',
     'Set this aside for later, the way you mark a page.',
     'Introduce a friend to unhurried practice.',

@@ -1,6 +1,6 @@
 import type { Phrases } from '#domain/promotion/copywriter/bank.ts'
 
-/** Bodies that name what the class is done on. They stand in every style, so their voice is plain and warm. */
+/** Bodies that name the apparatus. They are used in every style, so their voice is plain and warm. */
 export const FAMILIES: Phrases['families'] = {
   pole: [
     '{Class} is part climbing, part dancing, part stubborn joy.',
@@ -85,7 +85,7 @@ export const FAMILIES: Phrases['families'] = {
   stretch: [
     'In {class}, we move slowly enough to notice.',
     'Unfold one corner at a time, like a map.',
-    'Nobody checks who touches their toes.',
+    'No one checks who touches their toes.',
     'Every stretch has a first inch. We start with that one.',
     '{Class} is patience you can practice.',
     'Reach, wait, breathe, and reach a little less hard.',
@@ -110,7 +110,7 @@ export const FAMILIES: Phrases['families'] = {
     'We practice listening, sharing the floor and showing off a little.',
     'Bring your energy to {class}. We have room for all of it.',
     'Stretch like a cat, land like a feather.',
-    'Nobody in {class} is too small for a big bow.',
+    'No one in {class} is too small for a big bow.',
     'Parents, pack a water bottle. We’ll take it from there.',
     '{Class} is where couch-jumping gets a whole floor instead.',
     'Learn the steps, the games and how to cheer for each other.',

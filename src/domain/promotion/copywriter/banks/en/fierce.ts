@@ -65,7 +65,7 @@ export const FIERCE: StyleBank = {
     'The warm-up means business, and so does the applause.',
     'Every repetition counts, especially the messy ones.',
     'Sharp does not mean stiff. We train snap with breath.',
-    'Nobody competes here. Everybody dares.',
+    'No one competes here. Everybody dares.',
   ],
   invitations: [
     'Bring it.',
@@ -123,7 +123,7 @@ export const FIERCE: StyleBank = {
     'Save it. Screenshot it. Show up for it.',
     'Name the fiercest person you know in the comments.',
     'Someone owes you a dare. Collect with this.',
-    'Tag whoever taught you not to shrink.',
+    'Tag the one who taught you not to shrink.',
     'Show this to your favorite rival.',
     'Save this where your excuses can see it.',
     'Recruit one brave friend.',

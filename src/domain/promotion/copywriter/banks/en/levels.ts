@@ -1,6 +1,6 @@
 import type { Phrases } from '#domain/promotion/copywriter/bank.ts'
 
-/** Who may come. Each line alone must make the level clear. */
+/** Levels. Each line alone must make the level clear. */
 export const LEVELS: Phrases['levels'] = {
   beginner: [
     'First class? Start here.',

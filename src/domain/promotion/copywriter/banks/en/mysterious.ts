@@ -1,6 +1,6 @@
 import type { StyleBank } from '#domain/promotion/copywriter/bank.ts'
 
-/** Withholds one thing, in low light: never a threat, and never a fact that somebody needs. */
+/** Withholds one thing, in low light: never a threat, never a needed fact. */
 export const MYSTERIOUS: StyleBank = {
   hooks: [
     'Not everything is on the timetable.',
@@ -19,7 +19,7 @@ export const MYSTERIOUS: StyleBank = {
     'Curiosity is the dress code.',
     'The last part is not written down.',
     'Something shifts on the second breath.',
-    'Nobody can describe it. Everybody tries.',
+    'No one can describe it. Everybody tries.',
     'Between two counts, something happens.',
     'It begins before the first step.',
     'Where does a movement go afterward?',
@@ -31,7 +31,7 @@ export const MYSTERIOUS: StyleBank = {
     'Certain answers only arrive mid-turn.',
     'This invitation is missing one line.',
     'Dim the day. See what stays.',
-    'Learn the part nobody posts.',
+    'Learn the part no one posts.',
     'A riddle you answer by moving.',
     'Once you notice, you keep noticing.',
     'Even stillness is keeping something back.',

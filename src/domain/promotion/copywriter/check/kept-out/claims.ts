@@ -1,6 +1,6 @@
 import { folded, isOwn, type Subject } from '#domain/promotion/copywriter/check/subject.ts'
 
-/** What nobody may promise in somebody else's name: about bodies, health, money, rank and how few places are left. */
+/** Claims that need the studio's own word: bodies, health, money, rank and scarcity. */
 const CLAIMS: readonly RegExp[] = [
   /\b(?:best|number one|perfect|guarantee\w*|unbeatable|unrivalled|world[- ]class|award\w*|top[- ]rated|proven|expert\w*|certified)\b/gi,
   /\b(?:transform\w*|results|life[- ]changing|in no time)\b/gi,
@@ -10,7 +10,7 @@ const CLAIMS: readonly RegExp[] = [
   /\b(?:sold out|selling fast|(?:spots?|places|seats) (?:left|remaining)|(?:few|last|limited|only) (?:spots?|places|seats|chance)|limited (?:time|space)|before it['’]s (?:gone|full))\b/gi,
 ]
 
-/** Promises that the person did not make in the class' name or its details. */
+/** Claims that the user did not make in the class name or details. */
 export const claimsIn = (line: string, about: Subject): readonly string[] =>
   CLAIMS.flatMap((pattern) => [...folded(line).matchAll(pattern)].map(([match]) => match)).filter(
     (match) => !isOwn(match, about),

@@ -1,13 +1,13 @@
 import { folded, isOwn, type Subject } from '#domain/promotion/copywriter/check/subject.ts'
 
-/** Hours as words; one is too much of a word for other things. */
+/** Hours as words; "one" is too ambiguous. */
 const HOUR = '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)'
 
-/** What tells when, where or how much. English: the language that is asked for. */
+/** Facts about time, place and numbers. English, the requested language. */
 const FACTS: readonly RegExp[] = [
   /\S*\p{N}\S*/gu,
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi,
-  // As others are shortened: sat is what somebody did, and the sun shines.
+  // Short weekday names except "sat" and "sun", which are also words.
   /\b(?:mon|tues?|thu|thurs?|fri)\b/gi,
   /\b(?:january|february|april|june|july|august|september|october|november|december)\b/gi,
   /(?<=\S )\b(?:March|May)\b/g,
@@ -34,15 +34,15 @@ const PICTURES = /\p{Extended_Pictographic}/gu
 const found = (line: string, patterns: readonly RegExp[]): readonly string[] =>
   patterns.flatMap((pattern) => [...folded(line).matchAll(pattern)].map(([match]) => match))
 
-/** Days, times, dates and numbers that the person did not give. */
+/** Days, times, dates and numbers that the user did not give. */
 export const factsIn = (line: string, about: Subject): readonly string[] =>
   found(line, FACTS).filter((match) => !isOwn(match, about))
 
-/** Addresses, handles and tags, and talk of links that are not there. */
+/** Addresses, handles, hashtags and talk of missing links. */
 export const linksIn = (line: string, about: Subject): readonly string[] =>
   found(line, LINKS).filter((match) => !isOwn(match, about))
 
-/** Markup, and pictures unless the person uses them. */
+/** Markup, and emoji unless the user used them. */
 export const markupIn = (line: string, { classType, details }: Subject): readonly string[] => [
   ...found(line, MARKUP),
   ...found(line, [PICTURES]).filter((picture) => !`${classType}${details}`.includes(picture)),

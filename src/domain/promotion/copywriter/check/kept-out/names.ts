@@ -2,12 +2,12 @@ import { folded, isOwn, type Subject, says, tokensOf } from '#domain/promotion/c
 
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu
 
-/** After these a sentence begins. */
+/** Characters after which a sentence begins. */
 const OPENING = /(?:^|[.!?…:–—"“„(])\s*$/u
 
 const isI = (word: string): boolean => /^I(?:['’]\p{L}+)?$/u.test(word)
 
-/** Words with a capital where no sentence begins: what names look like in English. */
+/** Capitalized words inside a sentence: what names look like in English. */
 export const strangersIn = (line: string, about: Subject): readonly string[] =>
   [...folded(line).matchAll(WORD)]
     .filter(({ index }) => !OPENING.test(folded(line).slice(0, index)))
@@ -17,7 +17,7 @@ export const strangersIn = (line: string, about: Subject): readonly string[] =>
 
 const wordsOf = (text: string): readonly string[] => [...folded(text).matchAll(WORD)].map(([word]) => word)
 
-/** The names of the form: they are put in by code. Of several words or, with its capital, a single one. */
+/** Names from the form; code inserts them. Multi-word names, or single capitalized words. */
 export const givenNamesIn = (line: string, about: Subject): readonly string[] => {
   const { instructorName, studio } = about
   const whole = [instructorName, studio].filter((name) => tokensOf(name).length > 1 && says(line, name))
