@@ -1,4 +1,4 @@
-/** A colour or something a canvas made. */
+/** A color, gradient or pattern of a canvas. */
 export type Paint = string | object
 
 export type LinearGradient = { addColorStop(offset: number, color: string): void }
@@ -6,8 +6,8 @@ export type LinearGradient = { addColorStop(offset: number, color: string): void
 export type TextExtent = { readonly width: number; readonly actualBoundingBoxAscent: number }
 
 /**
- * What the painters use of a 2D context: a part of the DOM's, of OffscreenCanvas's and of @napi-rs/canvas's.
- * `Picture` is whatever that canvas can draw.
+ * The subset of a 2D context that the painters use, shared by the DOM's, OffscreenCanvas's and @napi-rs/canvas's.
+ * `Picture` is anything that canvas can draw.
  */
 export interface Canvas2D<Picture = unknown> {
   fillStyle: Paint
@@ -43,7 +43,7 @@ export interface Canvas2D<Picture = unknown> {
   closePath(): void
   fill(): void
   stroke(): void
-  /** Nonzero winding: parts that overlap are united. */
+  /** Nonzero winding: overlapping parts are united. */
   clip(): void
   clearRect(x: number, y: number, width: number, height: number): void
   fillRect(x: number, y: number, width: number, height: number): void
@@ -65,10 +65,10 @@ export interface Canvas2D<Picture = unknown> {
   ): void
 }
 
-/** A canvas that nobody sees: what paints on it, and it as a picture. */
+/** An off-screen canvas: its context, and the canvas as a picture. */
 export type Surface<Picture> = { readonly ctx: Canvas2D<Picture>; readonly picture: Picture }
 
-/** Makes an empty one of that many pixels. */
+/** Creates an empty surface of that many pixels. */
 export type MakeSurface<Picture> = (width: number, height: number) => Surface<Picture>
 
 /** `#rrggbb` with an alpha of 0…1. */

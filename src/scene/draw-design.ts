@@ -12,7 +12,7 @@ import { drawMarks } from './watermark.ts'
 
 export { drawTextLayer, drawTextPart, type TextPart } from './draw-text-layer.ts'
 
-/** The part of a picture to draw, in its own pixels: one frame of a strip, or all of it. */
+/** Source rectangle in picture pixels: one frame of a strip, or the whole picture. */
 export type Cutout<Picture> = {
   readonly image: Picture
   readonly sx: number
@@ -22,24 +22,24 @@ export type Cutout<Picture> = {
 }
 
 export type Moment<Picture> = {
-  /** Seconds since the start of the video. */
+  /** Seconds from the start of the video. */
   readonly time: number
   /** Canvas pixels per frame pixel. */
   readonly scale: number
-  /** What `drawTextLayer` painted, of any size with the frame's proportions. */
+  /** The output of `drawTextLayer`, in any size with the frame's proportions. */
   readonly textLayer: Picture | undefined
-  /** Paints all text itself, in canvas pixels, in place of the layer: for text that changes with every picture. */
+  /** Paints the text directly in canvas pixels instead of the layer, for text that changes in every frame. */
   readonly paintText?: ((ctx: Canvas2D<Picture>) => void) | undefined
-  /** How the text comes in. Without it all text is there at any time. */
+  /** Text animation. Without it all text is always visible. */
   readonly textAnimation?: TextAnimation | undefined
-  /** Copies of the text layer, for blurring in. */
+  /** Blurred copies of the text layer, for blur-in. */
   readonly softText?: SoftCopies<Picture> | undefined
   /** Undefined while the overlay is not loaded. */
   overlayImage(id: ElementId): Cutout<Picture> | undefined
   readonly watermark: boolean
   /**
-   * How carefully pictures are scaled; while something moves, nobody sees the difference. `low` expects overlays that are
-   * as large as they are drawn: upright ones are copied, pixel upon pixel.
+   * Scaling quality; reduced while something moves. `low` expects overlays at their drawn size: unrotated ones are
+   * copied pixel by pixel.
    */
   readonly smoothing?: 'low' | 'high' | undefined
 }
@@ -58,15 +58,15 @@ function drawOverlay<Picture>(
   ctx.save()
   ctx.translate(center.x, center.y)
   ctx.rotate(radians(element.rotation))
-  // Upright and brought to its size before, it only has to be copied.
+  // Unrotated and prescaled: a plain copy.
   ctx.imageSmoothingEnabled = !isQuick || element.rotation !== 0
   ctx.drawImage(image, sx, sy, sw, sh, -width / 2, -height / 2, width, height)
   ctx.restore()
 }
 
 /**
- * Paints one moment of the video without its background, which lies beneath the canvas or is already on it:
- * overlays under the text, the text as far as it has appeared, overlays above it, and the marks last.
+ * Paints one moment of the video without its background, which is below the canvas or already on it: lower overlays,
+ * text, upper overlays, watermarks.
  */
 export function drawDesign<Picture>(ctx: Canvas2D<Picture>, design: Design, moment: Moment<Picture>): void {
   const { time, scale, textLayer, textAnimation = ALL_THERE, watermark } = moment

@@ -46,7 +46,7 @@ const boxOf = (design: Design): Box => {
   return placed.box
 }
 
-/** Every second frame pixel, with whether it lies within the box. */
+/** Every second frame pixel, and whether it is inside the box. */
 function* grid(box: Box, slop: number) {
   for (let y = 1; y < FRAME.height; y += 2)
     for (let x = 1; x < FRAME.width; x += 2)
@@ -226,7 +226,7 @@ describe('a dropped shadow', () => {
     (rotation) => {
       const [plain, picture] = [turnedBy(rotation, 'none'), turnedBy(rotation, 'shadow')]
       const isLetter = (x: number, y: number) => plain.at(x, y).a === 255
-      /** Places that only a copy moved by three down and three to that side can have coloured. */
+      /** Points that only a copy moved by three down and three to that side can have colored. */
       const beside = (dx: number) =>
         [...grid(BOX, 0)].filter(
           ({ x, y, inside }) =>

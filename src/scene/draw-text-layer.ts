@@ -12,7 +12,7 @@ import { layoutText } from './text-layout.ts'
 
 type Painting = { readonly element: TextElement; readonly target: TextTarget }
 
-/** Runs `paint` with the text's centre at the origin and the canvas turned with it. */
+/** Runs `paint` with the origin at the text's center and the canvas rotated with it. */
 function at({ target }: Painting, paint: (target: TextTarget) => void): void {
   target.ctx.save()
   target.ctx.translate(target.center.x, target.center.y)
@@ -38,7 +38,7 @@ function paintingOf(ctx: Canvas2D, design: Design, element: TextElement, scale: 
 
 const painterOf = ({ background }: TextTarget): BackgroundPainter => BACKGROUND_PAINTERS[background.style]
 
-/** Leaves `share` of the opacity of everything painted so far. */
+/** Multiplies the opacity of everything painted so far by `share`. */
 function dim(ctx: Canvas2D, share: number): void {
   if (share === 1) return
   ctx.save()
@@ -48,7 +48,7 @@ function dim(ctx: Canvas2D, share: number): void {
   ctx.restore()
 }
 
-/** Rims at their opacity: the faintest first and opaque, then dimmed step by step, so that each ends at its own. */
+/** Paints rims at their opacity: faintest first and opaque, then dimmed step by step so that each ends at its own. */
 function paintContours(ctx: Canvas2D, paintings: readonly Painting[]): void {
   const rims = paintings
     .filter(({ target }) => painterOf(target).contour && target.background.opacity > 0)
@@ -67,7 +67,7 @@ function shade(painting: Painting, textShadow: boolean): void {
   })
 }
 
-/** Shadows below what is there, panels below the shadows; the text in front first, as painting goes downwards. */
+/** Paints shadows below the existing pixels, then panels below the shadows, front text first. */
 function paintBeneath(ctx: Canvas2D, paintings: readonly Painting[], textShadow: boolean): void {
   ctx.save()
   ctx.globalCompositeOperation = 'destination-over'
@@ -78,8 +78,8 @@ function paintBeneath(ctx: Canvas2D, paintings: readonly Painting[], textShadow:
 }
 
 /**
- * Paints the texts of a design, and nothing else, on a canvas of 540×960 times `scale` that is empty and
- * untransformed. From top to bottom: all letters, rims, shadows, panels. Fonts must have been loaded.
+ * Paints only the texts of a design on an empty, untransformed canvas of 540×960 times `scale`. Layers from top to
+ * bottom: all letters, rims, shadows, panels. Fonts must be loaded.
  */
 export function drawTextLayer(ctx: Canvas2D, design: Design, { scale }: { scale: number }): void {
   ctx.save()
@@ -91,12 +91,12 @@ export function drawTextLayer(ctx: Canvas2D, design: Design, { scale }: { scale:
   ctx.restore()
 }
 
-/** What a text layer is made of, from the bottom to the top. */
+/** Parts of a text layer, bottom to top. */
 export type TextPart = 'panels' | 'shadows' | 'rims' | 'letters'
 
 /**
- * Paints one part of some texts of a design over what is there, so that a layer can be put together from pieces that
- * are kept. Rims want a canvas that is empty, because they are dimmed together.
+ * Paints one part of some texts over the existing pixels, so that a layer can be assembled from cached parts. Rims
+ * need an empty canvas because they are dimmed together.
  */
 export function drawTextPart(
   ctx: Canvas2D,

@@ -50,7 +50,7 @@ function overlaps(design: Design): string[] {
   )
 }
 
-/** The design after one tap. Throws where it could not be done. */
+/** The design after one tap. Throws when it is impossible. */
 function mended(design: Design, id: SafeZoneId): Design {
   const result = safeDesign(design, id, rulers)
   if (result.kind !== 'mended') throw new Error(`it was ${result.kind}`)

@@ -11,13 +11,13 @@ import type { Measure } from './text/measure.ts'
 import { fullWidth } from './text-backgrounds/full-width.ts'
 import { overlayBox, textBox } from './text-boxes.ts'
 
-/** What is needed to know how large things are; `aspectOf` is a picture's height divided by its width. */
+/** Data needed to measure elements; `aspectOf` is a picture's height divided by its width. */
 export type Rulers = {
   readonly measure: Measure
   aspectOf(element: OverlayElement): number
 }
 
-/** A bar from edge to edge may be covered at its ends; the words on it may not. */
+/** The ends of a full-width bar may be covered, its words may not. */
 function extentOf(design: Design, element: TextElement, measure: Measure): Extent | undefined {
   const box = textBox(design, element, measure)
   if (!box) return undefined
@@ -36,7 +36,7 @@ const measured = (design: Design, { measure, aspectOf }: Rulers): Measured => ({
   })),
 })
 
-/** What of a design will not be seen where it is shown: texts from top to bottom, then overlays. */
+/** Elements of a design that a platform covers: texts top to bottom, then overlays. */
 export function coveredIn(design: Design, id: SafeZoneId, rulers: Rulers): readonly Covered[] {
   const { overlays, extentOf: extent } = measured(design, rulers)
   return findCovered(

@@ -11,7 +11,7 @@ import { layoutText } from './text-layout.ts'
 
 export type PlacedElement = Placed & { readonly kind: 'text' | 'overlay' }
 
-/** The lines with the padding of their background; undefined for a text that says nothing. */
+/** The lines with their background's padding; undefined for an empty text. */
 export function textBox(design: Design, element: TextElement, measure: Measure): Box | undefined {
   const layout = layoutText(element, measure)
   if (!layout) return undefined
@@ -36,7 +36,7 @@ export const textBoxes = (design: Design, measure: Measure): readonly PlacedElem
     return box ? [{ id: element.id, kind: 'text' as const, box }] : []
   })
 
-/** Boxes of everything that is painted, from the back to the front: what hit tests and handles go by. */
+/** Boxes of all painted elements, back to front, for hit tests and handles. */
 export function elementBoxes(
   design: Design,
   measure: Measure,

@@ -4,12 +4,12 @@ import { breakLines } from './text/break-lines.ts'
 import { paintedFontOf } from './text/font.ts'
 import type { Measure } from './text/measure.ts'
 
-/** Line height in font sizes; the padding keeps text away from both sides of the frame, in frame pixels. */
+/** Line height in font sizes; side margin of the text in frame pixels. */
 export const TEXT = { lineHeight: 1.2, padding: 48 } as const
 
 export const AVAILABLE_WIDTH = FRAME.width - 2 * TEXT.padding
 
-/** One line, relative to the element's centre: its left end and its baseline. */
+/** One line, relative to the element's center: left end and baseline. */
 export type TextLine = {
   readonly text: string
   readonly x: number
@@ -17,7 +17,7 @@ export type TextLine = {
   readonly width: number
 }
 
-/** Frame pixels. `width` and `height` are those of the lines alone, centred on the element. */
+/** Frame pixels. `width` and `height` cover the lines only, centered on the element. */
 export type TextLayout = {
   readonly font: string
   readonly fontSize: number
@@ -26,17 +26,17 @@ export type TextLayout = {
   readonly height: number
 }
 
-/** Where a line of `width` begins in a block of `blockWidth` that is centred on 0. */
+/** Left end of a line of `width` in a block of `blockWidth` centered on 0. */
 const START: Readonly<Record<TextAlign, (width: number, blockWidth: number) => number>> = {
   left: (_, blockWidth) => -blockWidth / 2,
   center: (width) => -width / 2,
   right: (width, blockWidth) => blockWidth / 2 - width,
 }
 
-/** Capitals are centred in their line: their height is in the glyphs, while a font's ascent differs per system. */
+/** Capitals are centered in their line: glyph heights are stable, while font ascents differ by system. */
 const capHeight = (measure: Measure, font: string): number => measure('H', font).actualBoundingBoxAscent
 
-/** Undefined for a text that says nothing. */
+/** Undefined for an empty text. */
 export function layoutText(element: TextElement, measure: Measure): TextLayout | undefined {
   const font = paintedFontOf(element)
   const widthOf = (line: string): number => measure(line, font).width

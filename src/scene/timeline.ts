@@ -1,7 +1,7 @@
-/** Seconds by which sums of durations may be wrong; a frame that is due is not kept waiting for a rounding error. */
+/** Rounding tolerance in seconds for summed durations: a due frame is shown. */
 const SLACK = 1e-6
 
-/** Index of the frame that shows at `time` when frames of these durations (seconds) loop for ever. */
+/** Index of the frame shown at `time` when frames of these durations (seconds) loop. */
 export function frameAt(durations: readonly number[], time: number): number {
   const total = durations.reduce((sum, duration) => sum + duration, 0)
   if (!(total > 0)) return 0

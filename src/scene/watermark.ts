@@ -14,15 +14,15 @@ export type Mark = {
 const SIZE = { width: 124, height: 32 } as const
 
 /**
- * Two marks on every video of an account that has not paid. They drift slowly and out of step, so that neither a
- * still patch nor a crop of one edge takes both away.
+ * Two watermarks on every video of a free account. They drift slowly and out of phase, so that neither a still patch
+ * nor cropping one edge removes both.
  */
 export const WATERMARK_MARKS: readonly Mark[] = [
   { x: 30, y: 218, ...SIZE, drift: { dx: 8, dy: 6, period: 7 } },
   { x: 386, y: 904, ...SIZE, drift: { dx: -8, dy: 6, period: 9 } },
 ]
 
-/** Top left corner of the mark at a time in seconds, in frame pixels. */
+/** Top left corner of the watermark at a time in seconds, in frame pixels. */
 export function markAt({ x, y, drift }: Mark, time: number): { x: number; y: number } {
   const swing = Math.sin((2 * Math.PI * time) / drift.period)
   return { x: x + drift.dx * swing, y: y + drift.dy * swing }
@@ -31,7 +31,7 @@ export function markAt({ x, y, drift }: Mark, time: number): { x: number; y: num
 const GLYPH = { x: 15, y: 16, radius: 11.5 } as const
 const WORD = { x: 34, baseline: 23.2, xHeight: 10.4 } as const
 
-/** A pole in the spotlight, and the ribbon that a dancer draws around it: the initial of the product's name. */
+/** The logo: a pole in a spotlight with a dancer's ribbon that forms the product's initial. */
 function traceGlyph(ctx: Canvas2D): void {
   const { x, y, radius } = GLYPH
   ctx.moveTo(x + radius, y)
@@ -63,7 +63,7 @@ function traceMark(ctx: Canvas2D): void {
   traceWord(pen, BRAND.name)
 }
 
-/** Widening dark lines beneath a white one: a halo that carries the mark on white as well as on black. */
+/** Dark strokes of growing width below a white one: a halo that keeps the watermark visible on white and black. */
 const STROKES: readonly { readonly width: number; readonly color: string }[] = [
   { width: 7, color: '#0f0a140f' },
   { width: 5.2, color: '#0f0a1426' },
@@ -71,7 +71,7 @@ const STROKES: readonly { readonly width: number; readonly color: string }[] = [
   { width: 1.9, color: '#ffffffd9' },
 ]
 
-/** Paints one mark with its top left corner at the origin; `scale` is canvas pixels per frame pixel. */
+/** Paints one watermark with its top left corner at the origin; `scale` is canvas pixels per frame pixel. */
 export function paintMark(ctx: Canvas2D, scale: number): void {
   ctx.save()
   ctx.scale(scale, scale)
@@ -86,7 +86,7 @@ export function paintMark(ctx: Canvas2D, scale: number): void {
   ctx.restore()
 }
 
-/** Paints all marks where they are at `time`. */
+/** Paints all watermarks at `time`. */
 export function drawMarks(ctx: Canvas2D, { time, scale }: { time: number; scale: number }): void {
   for (const mark of WATERMARK_MARKS) {
     const { x, y } = markAt(mark, time)

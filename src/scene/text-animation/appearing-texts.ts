@@ -10,16 +10,16 @@ import { layoutText, type TextLayout } from '#scene/text-layout.ts'
 export type AppearingText = {
   readonly element: TextElement
   readonly layout: TextLayout
-  /** The lines and their background, turned with the text; from edge to edge where the background is a bar. */
+  /** The lines and their background, rotated with the text; full width when the background is a bar. */
   readonly box: Box
-  /** What of it can be seen: upright, and within the frame. */
+  /** The visible part: axis-aligned and clipped to the frame. */
   readonly bounds: Box
 }
 
-/** From a text within the frame it reaches every edge on either side. */
+/** Long enough to cross the frame from any point inside it. */
 const BAR = 2 * Math.hypot(FRAME.width, FRAME.height)
 
-/** The part of an upright box that lies in the frame. */
+/** Clips an axis-aligned box to the frame. */
 function withinFrame({ center, width, height }: Box): Box | undefined {
   const left = Math.max(0, center.x - width / 2)
   const right = Math.min(FRAME.width, center.x + width / 2)
@@ -43,7 +43,7 @@ function appearing(design: Design, element: TextElement, measure: Measure): Appe
   return bounds ? [{ element, layout, box, bounds }] : []
 }
 
-/** The texts that can be seen, in the order in which they are read: downwards, and from left to right. */
+/** Visible texts in reading order: top to bottom, left to right. */
 export const appearingTexts = (design: Design, measure: Measure): readonly AppearingText[] =>
   drawnTexts(design)
     .flatMap((element) => appearing(design, element, measure))

@@ -11,7 +11,7 @@ const makeSurface: MakeSurface<Canvas> = (width, height) => {
   return { ctx: picture.getContext('2d'), picture }
 }
 
-/** Two bars where texts could be: the upper one white, the lower one half transparent. */
+/** Two bars in place of texts: the upper one white, the lower one half transparent. */
 function layerOf(scale: number): Canvas {
   const { ctx, picture } = makeSurface(FRAME.width * scale, FRAME.height * scale)
   ctx.scale(scale, scale)
@@ -58,7 +58,7 @@ function painted(animation: TextAnimation, time: number, { layer = LAYER, soft =
 
 const PLAIN = painted(animated('none'), 0).data
 
-/** Pixels that are visibly another than in the plain layer. */
+/** Pixels that differ visibly from the plain layer. */
 function different(data: Uint8ClampedArray): number {
   let count = 0
   for (let at = 0; at < data.length; at++) if (Math.abs((data[at] ?? 0) - (PLAIN[at] ?? 0)) > 2) count++

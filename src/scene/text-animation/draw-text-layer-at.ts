@@ -10,7 +10,7 @@ import { typewriter } from './typewriter.ts'
 
 const SOFTEST = SOFTNESS[SOFTNESS.length - 1] ?? 0
 
-/** Two neighbours on the ladder of blurs and the weight of the softer one: together they have exactly that variance. */
+/** Two adjacent blur levels and the weight of the softer one: mixed, they have exactly that variance. */
 function mixOf(softness: number): { sharper: number; weight: number } {
   const above = SOFTNESS.findIndex((each) => each >= softness)
   const [low, high] = [SOFTNESS[above - 1] ?? 0, SOFTNESS[above] ?? SOFTEST]
@@ -35,7 +35,7 @@ function mixed<Picture>(layer: Picture, { copies, mixer }: SoftCopies<Picture>, 
   return picture
 }
 
-/** Out of focus and faint at first, then sharp. */
+/** Starts blurred and faint, ends sharp. */
 const blurIn: Effect = (ctx, layer, { share, soft }) => {
   ctx.globalAlpha = clamp01(share / 0.5)
   const picture = soft ? mixed(layer, soft, SOFTEST * (1 - easeOut(share))) : layer
@@ -44,15 +44,15 @@ const blurIn: Effect = (ctx, layer, { share, soft }) => {
 
 export type TextMoment<Picture> = {
   readonly animation: TextAnimation
-  /** Seconds since the start of the video. */
+  /** Seconds from the start of the video. */
   readonly time: number
-  /** `softCopies` of the same layer, for blurring in; without them that only fades. */
+  /** `softCopies` of the same layer for blur-in; without them blur-in only fades. */
   readonly soft?: SoftCopies<Picture> | undefined
 }
 
 const plain: Effect = (ctx, layer) => ctx.drawImage(layer, 0, 0, FRAME.width, FRAME.height)
 
-/** Evenly, from nothing to all of it (GE-21). */
+/** Linear fade from 0 to 1 (GE-21). */
 const fadeIn: Effect = (ctx, layer, { share }) => {
   ctx.globalAlpha = share
   ctx.drawImage(layer, 0, 0, FRAME.width, FRAME.height)
@@ -68,18 +68,18 @@ const EFFECTS: Readonly<Record<AnimationType, Effect>> = {
   'blur-in': blurIn,
 }
 
-/** Seconds by which sums of frame times may be wrong. */
+/** Tolerance in seconds for rounding errors of summed frame times. */
 const SLACK = 1e-6
 
-/** How much of the animation has passed, 0…1. */
+/** Progress of the animation, 0…1. */
 export const shareAt = ({ seconds }: TextAnimation, time: number): number =>
   time < seconds - SLACK ? clamp01(time / seconds) : 1
 
 /**
- * Paints the text layer as it is at a moment: the one function by which preview and output animate text.
- * `ctx` is in frame pixels (540×960; the caller has scaled it) and of full opacity; what is on it stays beneath.
- * `layer` is what `drawTextLayer` painted, of any size with the frame's proportions. From `animation.seconds` on the
- * result is exactly the plain layer. For 'blur-in' make `softCopies(layer, { scale, makeSurface })` once per layer.
+ * Paints the text layer at a moment. Preview and export both use this function. `ctx` is in frame pixels (540×960,
+ * scaled by the caller) at full opacity; existing pixels stay below. `layer` is the output of `drawTextLayer`, in any
+ * size with the frame's proportions. From `animation.seconds` on the result is exactly the plain layer. For 'blur-in'
+ * call `softCopies(layer, { scale, makeSurface })` once per layer.
  */
 export function drawTextLayerAt<Picture>(
   ctx: Canvas2D<Picture>,

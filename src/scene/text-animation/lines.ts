@@ -6,7 +6,7 @@ import type { Measure } from '#scene/text/measure.ts'
 import { TEXT } from '#scene/text-layout.ts'
 import type { AppearingText } from './appearing-texts.ts'
 
-/** Where each letter of a line ends, in frame pixels from its left end; spaces come with the letter before them. */
+/** Letter ends of a line in frame pixels from its left end; a space belongs to the letter before it. */
 function letterEnds(text: string, font: string, measure: Measure): readonly number[] {
   const ends: number[] = []
   let typed = ''
@@ -19,13 +19,13 @@ function letterEnds(text: string, font: string, measure: Measure): readonly numb
   return ends
 }
 
-/** A line and its piece of the background; `stops` as in `RevealStrip`. */
+/** A line and its part of the background; `stops` as in `RevealStrip`. */
 type Line = { readonly box: Box; readonly stops: readonly number[] }
 
-/** How far light and shadow reach, in font sizes; less where another text would be uncovered too early. */
+/** Reach of glow and shadow in font sizes; less when another text would be revealed too early. */
 const REACH = { free: 0.9, crowded: 0.08 } as const
 
-/** What a strip may be at most, and how far from the frame's corner its centre may lie. */
+/** Maximum size of a strip, and maximum distance of its center from the frame's corner. */
 const LARGEST = { side: 4000, way: 2000 } as const
 
 const meet = (a: Box, b: Box): boolean =>
@@ -38,7 +38,7 @@ const wider = (box: Box, by: number): Box => ({
   height: box.height + 2 * by,
 })
 
-/** The text's box cut into its lines; the first and the last have the background's edge and what shines beyond it. */
+/** Splits the text's box into lines; the first and last include the background's edge and glow. */
 function linesOf(text: AppearingText, later: readonly AppearingText[], measure: Measure): Line[] {
   const { layout, element, box } = text
   const free = boundsOf(wider(box, REACH.free * layout.fontSize))
@@ -69,15 +69,15 @@ const FRAME_BOX: Box = { center: framePoint(FRAME.width / 2, FRAME.height / 2), 
 const canBeSeen = ({ box }: Line): boolean =>
   meet(boundsOf(box), FRAME_BOX) && Math.max(Math.abs(box.center.x), Math.abs(box.center.y)) <= LARGEST.way
 
-/** Letters' worth of time between two lines. */
+/** Pause between two lines, in letters. */
 const PAUSE = 1
 
-/** Letters of all lines together that are named; beyond it some of them appear together. */
+/** Maximum separately timed letters; beyond it several letters appear together. */
 const LETTERS_MAX = 4000
 
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** Every n-th letter, and always the last. */
+/** Every n-th letter, and always the last one. */
 function thinned(stops: readonly number[], most: number): number[] {
   const n = Math.max(1, Math.ceil(stops.length / most))
   return stops
@@ -85,7 +85,7 @@ function thinned(stops: readonly number[], most: number): number[] {
     .map((stop) => rounded(Math.min(1, Math.max(0, stop)), 4))
 }
 
-/** Lines one after the other, each as long as it has letters; those out of the frame take no time. */
+/** Lines appear in sequence, timed by their number of letters; lines outside the frame take no time. */
 export function lineStrips(texts: readonly AppearingText[], measure: Measure): RevealStrip[] {
   const lines = texts
     .flatMap((text, index) => linesOf(text, texts.slice(index + 1), measure))

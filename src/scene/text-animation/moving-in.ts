@@ -5,10 +5,10 @@ import { clamp01, easeOut, spring } from './easing.ts'
 import type { Effect } from './effect.ts'
 import { partsOf, progressOf } from './parts.ts'
 
-/** A part and the slice of the frame, from side to side, that is moved with it: no pixel is in two slices. */
+/** A part and the horizontal slice of the frame that moves with it; slices never overlap. */
 type Slice = { readonly part: RevealStrip; readonly top: number; readonly bottom: number }
 
-/** Cuts halfway between neighbours; the outermost slices reach beyond the frame. */
+/** Cuts halfway between neighbors; the outermost slices extend beyond the frame. */
 function slicesOf(strips: readonly RevealStrip[]): readonly Slice[] {
   const parts = partsOf(strips).toSorted((a, b) => a.y - b.y)
   const cuts = parts.slice(1).map((below, index) => {
@@ -22,13 +22,13 @@ function slicesOf(strips: readonly RevealStrip[]): readonly Slice[] {
   }))
 }
 
-/** Moves the canvas to where a part is that has appeared this far; with its opacity. */
+/** Positions and fades the canvas for a part at this progress. */
 type Entrance = {
   place(ctx: Canvas2D, part: RevealStrip, progress: number): void
   opacity(progress: number): number
 }
 
-/** Every part comes in on its own; what is not there yet is not painted. */
+/** Parts enter one by one; parts that have not started are not painted. */
 const movingIn =
   ({ place, opacity }: Entrance): Effect =>
   (ctx, layer, { share, strips }) => {

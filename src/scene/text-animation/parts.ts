@@ -11,10 +11,10 @@ const WHOLE_FRAME: RevealStrip = {
   to: 1,
 }
 
-/** The parts that appear; the frame as one where none are named. */
+/** The animated parts; the whole frame when none are listed. */
 export const partsOf = (strips: readonly RevealStrip[]): readonly RevealStrip[] =>
   strips.length > 0 ? strips : [WHOLE_FRAME]
 
-/** How far a part has appeared, 0…1, when this share of the animation has passed. */
+/** Progress of a part, 0…1, at this progress of the animation. */
 export const progressOf = ({ from, to }: RevealStrip, share: number): number =>
   to > from ? clamp01((share - from) / (to - from)) : share >= from ? 1 : 0

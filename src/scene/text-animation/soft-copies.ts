@@ -1,21 +1,21 @@
 import { FRAME } from '#domain/geometry/frame.ts'
 import type { Canvas2D, MakeSurface, Surface } from '#scene/canvas-2d.ts'
 
-/** Standard deviation of each copy's blur in frame pixels; each is half as large as the one before it. */
+/** Standard deviation of each copy's blur in frame pixels; each is half the previous one. */
 export const SOFTNESS = [0.7, 1.7, 3.4, 6.9, 13.8] as const
 
 /**
- * A text layer at growing blurs, made once, so that a blur costs two drawings a frame. `ctx.filter` would be simpler,
- * but Safari has none.
+ * Blurred copies of a text layer, created once, so that blurring costs two draws per frame. `ctx.filter` would be
+ * simpler, but Safari lacks it.
  */
 export type SoftCopies<Picture> = {
-  /** As many as `SOFTNESS` names. */
+  /** One copy per entry of `SOFTNESS`. */
   readonly copies: readonly Picture[]
-  /** As large as the layer itself, to mix two of them on. */
+  /** A buffer of the layer's size, for mixing two copies. */
   readonly mixer: Surface<Picture>
 }
 
-/** Averages every pixel with its neighbours, weighted 1:2:1 in both directions. */
+/** Blurs with a 1:2:1 kernel in both directions. */
 function tent<Picture>(ctx: Canvas2D<Picture>, picture: Picture, width: number, height: number): void {
   ctx.globalCompositeOperation = 'lighter'
   ctx.globalAlpha = 0.25
@@ -40,7 +40,7 @@ function softer<Picture>(picture: Picture, shrink: number, makeSurface: MakeSurf
   return soft.picture
 }
 
-/** The copies of a painted text layer that has `scale` pixels per frame pixel. */
+/** Creates the blurred copies of a painted text layer that has `scale` pixels per frame pixel. */
 export function softCopies<Picture>(
   layer: Picture,
   { scale, makeSurface }: { scale: number; makeSurface: MakeSurface<Picture> },

@@ -135,7 +135,7 @@ describe('the typewriter’s lines', () => {
     const missing = whole.filter((alpha, index) => alpha > 3 && (almost[index] ?? 0) === 0).length
     const last = whole.filter((alpha) => alpha > 3).length
     expect(last).toBeGreaterThan(5000)
-    // The last letter and the last line's right edge appear with the end itself.
+    // The last letter and the last line's right edge appear at the very end.
     expect(missing).toBeLessThan(last * 0.08)
   })
 })

@@ -7,7 +7,7 @@ import type { Measure } from '#scene/text/measure.ts'
 import { type AppearingText, appearingTexts } from './appearing-texts.ts'
 import { lineStrips } from './lines.ts'
 
-/** Frame pixels between two texts that can be cut apart without cutting the shadow of one visibly. */
+/** Gap in frame pixels at which two texts can be separated without visibly cutting a shadow. */
 const GAP = 10
 
 const topOf = ({ center, height }: Box): number => center.y - height / 2
@@ -27,7 +27,7 @@ function around(a: Box, b: Box): Box {
   }
 }
 
-/** Texts beside or into each other move together. */
+/** Texts that are side by side or overlap move together. */
 function joined(boxes: readonly Box[]): readonly Box[] {
   const blocks: Box[] = []
   for (const box of boxes.toSorted((a, b) => topOf(a) - topOf(b))) {
@@ -38,10 +38,10 @@ function joined(boxes: readonly Box[]): readonly Box[] {
   return blocks
 }
 
-/** From one beginning to the next, as a share of the animation, and the most that all beginnings take together. */
+/** Delay between two starts as a share of the animation, and the maximum for all delays together. */
 const STAGGER = { step: 0.15, most: 0.45 } as const
 
-/** What moves in as one, downwards, each a little after the one above. */
+/** Groups that move together, top to bottom, each starting slightly after the previous one. */
 function blockStrips(texts: readonly AppearingText[]): RevealStrip[] {
   const blocks = joined(texts.map(({ bounds }) => bounds))
   const step = Math.min(STAGGER.step, STAGGER.most / Math.max(1, blocks.length - 1))
@@ -71,7 +71,7 @@ const STRIPS: Readonly<
   'blur-in': none,
 }
 
-/** How the texts of a design come in. Fonts must have been loaded, or it describes their stand-ins. */
+/** Computes the text animation of a design. Fonts must be loaded; otherwise it describes the fallback fonts. */
 export function textAnimationOf(design: Design, measure: Measure): TextAnimation {
   const { animationType: type, videoDuration } = design
   const strips = STRIPS[type]

@@ -5,16 +5,16 @@ import type { Canvas2D } from '#scene/canvas-2d.ts'
 import type { Effect } from './effect.ts'
 import { partsOf, progressOf } from './parts.ts'
 
-/** Shares of a letter by which sums may be wrong: a letter that is due is shown. */
+/** Rounding tolerance in letters: a due letter is shown. */
 const SLACK = 1e-6
 
-/** The share of the line's width that is uncovered: whole letters where they are known. */
+/** Revealed share of the line's width: whole letters when known. */
 function uncovered({ stops }: RevealStrip, progress: number): number {
   if (progress >= 1 || !stops || stops.length === 0) return progress
   return stops[Math.floor(progress * stops.length + SLACK) - 1] ?? 0
 }
 
-/** Adds the left `share` of the strip to the path, all strips with the same turn of direction. */
+/** Adds the left `share` of the strip to the path; all strips wind in the same direction. */
 function trace(ctx: Canvas2D, { x, y, width, height, rotation }: RevealStrip, share: number): void {
   const [cos, sin] = [Math.cos(radians(rotation)), Math.sin(radians(rotation))]
   const [left, right, half] = [-width / 2, (share - 0.5) * width, height / 2]
@@ -26,7 +26,7 @@ function trace(ctx: Canvas2D, { x, y, width, height, rotation }: RevealStrip, sh
   ctx.closePath()
 }
 
-/** Letter after letter, line after line. */
+/** Reveals letter by letter, line by line. */
 export const typewriter: Effect = (ctx, layer, { share, strips }) => {
   ctx.beginPath()
   for (const part of partsOf(strips)) {

@@ -3,7 +3,7 @@ import { FRAME } from '#domain/geometry/frame.ts'
 import type { TextLayout } from '#scene/text-layout.ts'
 import type { TextTarget } from './background-painter.ts'
 
-/** Frame pixels, and a colour that includes its alpha. */
+/** Frame pixels, and a color that includes its alpha. */
 export type Shadow = {
   readonly dx: number
   readonly dy: number
@@ -11,10 +11,10 @@ export type Shadow = {
   readonly color: string
 }
 
-/** Far enough that what casts the shadow is never on the canvas itself, however long the text is. */
+/** Moves the casting shape off the canvas, however long the text is. */
 const away = ({ width, height }: TextLayout): number => FRAME.width + FRAME.height + Math.hypot(width, height)
 
-/** Paints only the shadow of what `draw` draws. Light falls from the same side however the text is turned. */
+/** Paints only the shadow of what `draw` draws. The light direction does not rotate with the text. */
 export function castShadow(
   { ctx, layout, rotation, scale }: TextTarget,
   shadow: Shadow,

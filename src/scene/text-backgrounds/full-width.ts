@@ -3,10 +3,10 @@ import { type BackgroundPainter, type Padding, paddedRect, paintOf } from './bac
 
 const padding = (fontSize: number): Padding => ({ x: 0.5 * fontSize, y: 0.24 * fontSize })
 
-/** Beyond the frame on either side, so that a turned bar still reaches its edges. */
+/** Extends beyond the frame on both sides, so that a rotated bar still reaches the edges. */
 const OVERSHOOT = FRAME.width + FRAME.height
 
-/** A bar from edge to edge; a gradient runs across the frame, wherever in it the text stands. */
+/** A full-width bar; its gradient spans the frame, wherever the text is. */
 export const fullWidth: BackgroundPainter = {
   padding,
   panel({ ctx, layout, background, center }) {

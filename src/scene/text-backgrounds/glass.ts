@@ -4,7 +4,7 @@ import { inset, traceBox } from './panel-box.ts'
 
 const padding = (fontSize: number): Padding => ({ x: 0.55 * fontSize, y: 0.24 * fontSize })
 
-/** A pane: a bright edge, a reflection that fades downwards, and a tint. What lies behind stays sharp. */
+/** A pane with a bright edge, a reflection that fades downwards, and a tint. The picture behind stays sharp. */
 export const glass: BackgroundPainter = {
   padding,
   panel({ ctx, layout, background }) {

@@ -3,7 +3,10 @@ import { type BackgroundPainter, NO_PADDING, type TextTarget } from './backgroun
 import { castShadow } from './cast-shadow.ts'
 import { fillLetters } from './letters.ts'
 
-/** Light around the letters: blurs in font sizes, near and dense to wide and faint; the second colour outside if wanted. */
+/**
+ * A glow around the letters: blurs in font sizes from tight and dense to wide and faint; optionally the second color
+ * outside.
+ */
 export function castGlow(target: TextTarget, blurs: readonly number[]): void {
   const { background, layout } = target
   blurs.forEach((blur, ring) => {

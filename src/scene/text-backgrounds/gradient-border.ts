@@ -3,7 +3,7 @@ import { inset, traceBox } from './panel-box.ts'
 
 const padding = (fontSize: number): Padding => ({ x: 0.6 * fontSize, y: 0.26 * fontSize })
 
-/** Night inside, and a frame that runs from the first colour to the second. */
+/** A dark box with a border from the first color to the second. */
 export const gradientBorder: BackgroundPainter = {
   padding,
   panel({ ctx, layout, background }) {

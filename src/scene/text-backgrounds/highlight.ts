@@ -4,7 +4,7 @@ import { traceBox } from './panel-box.ts'
 
 const padding = (fontSize: number): Padding => ({ x: 0.22 * fontSize, y: 0 })
 
-/** A marker's stroke behind each line, as long as the line. */
+/** A marker stroke behind each line, as long as the line. */
 export const highlight: BackgroundPainter = {
   padding,
   panel({ ctx, layout, background }) {

@@ -11,14 +11,14 @@ function prepare(ctx: Canvas2D, layout: TextLayout): void {
   ctx.textBaseline = 'alphabetic'
 }
 
-/** Every line at its place; the layout has already decided about breaks and alignment. */
+/** Draws every line at its position; breaks and alignment come from the layout. */
 export function fillLetters({ ctx, layout }: TextTarget, paint: Paint): void {
   prepare(ctx, layout)
   ctx.fillStyle = paint
   for (const { text, x, baseline } of layout.lines) ctx.fillText(text, x, baseline)
 }
 
-/** The contour of every line, `width` frame pixels wide, half of it outside of the letters. */
+/** Strokes every line; `width` is in frame pixels, half of it outside the letters. */
 export function strokeLetters({ ctx, layout }: TextTarget, paint: Paint, width: number): void {
   prepare(ctx, layout)
   ctx.lineJoin = 'round'
@@ -28,13 +28,13 @@ export function strokeLetters({ ctx, layout }: TextTarget, paint: Paint, width: 
   for (const { text, x, baseline } of layout.lines) ctx.strokeText(text, x, baseline)
 }
 
-/** Near and wide: the near one cuts the letters out of a busy picture, the wide one darkens what is behind them. */
+/** A tight shadow separates the letters from a busy picture; a wide one darkens the area behind them. */
 const shadowsOf = (fontSize: number): readonly Shadow[] => [
   { dx: 0, dy: 0.03 * fontSize, blur: 0.09 * fontSize, color: '#00000080' },
   { dx: 0, dy: 0.05 * fontSize, blur: 0.5 * fontSize, color: '#00000073' },
 ]
 
-/** The shadow that makes white letters readable on a bright stage. */
+/** The shadow that keeps white letters readable on a bright background. */
 export function shadeLetters(target: TextTarget): void {
   for (const shadow of shadowsOf(target.layout.fontSize))
     castShadow(target, shadow, () => fillLetters(target, '#000000'))

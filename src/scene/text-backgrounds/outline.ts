@@ -3,7 +3,7 @@ import { strokeLetters } from './letters.ts'
 
 const padding = (fontSize: number): Padding => ({ x: 0.1 * fontSize, y: 0 })
 
-/** A rim in the background's colour around every letter. */
+/** An outline in the background's color around every letter. */
 export const outline: BackgroundPainter = {
   padding,
   contour(target) {

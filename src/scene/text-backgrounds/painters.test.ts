@@ -20,7 +20,7 @@ const designWith = (background: Partial<TextBackground>, ...more: Edit[]) =>
     ...more,
   ].reduce(applyEdit, initialDesign())
 
-/** The painted bytes of the upper part of the frame, where the text stands. */
+/** Pixel bytes of the upper part of the frame, which holds the text. */
 function paint(background: Partial<TextBackground>, ...more: Edit[]): Uint8ClampedArray {
   const ctx = createCanvas(540, 140).getContext('2d')
   drawTextLayer(ctx, designWith(background, ...more), { scale: 1 })

@@ -13,7 +13,7 @@ import { shadow } from './shadow.ts'
 import { solid } from './solid.ts'
 import { sticker } from './sticker.ts'
 
-/** Who paints which style. Exhaustive, so that a new style cannot be forgotten. */
+/** The painter of each style. Exhaustive: a new style does not compile without one. */
 export const BACKGROUND_PAINTERS: Readonly<Record<BackgroundStyle, BackgroundPainter>> = {
   none,
   solid,

@@ -3,7 +3,7 @@ import { inset, traceBox } from './panel-box.ts'
 
 const padding = (fontSize: number): Padding => ({ x: 0.6 * fontSize, y: 0.26 * fontSize })
 
-/** A ticket: a box with a line of the second colour within its edge. */
+/** A ticket: a box with an inner line in the second color. */
 export const retro: BackgroundPainter = {
   padding,
   panel({ ctx, layout, background }) {
@@ -11,7 +11,7 @@ export const retro: BackgroundPainter = {
     const rect = paddedRect(layout, padding(em))
     ctx.save()
     ctx.globalAlpha = background.opacity
-    // Painting goes downwards, so the line comes before the box that it lies on.
+    // Layers are painted top to bottom, so the line comes before its box.
     ctx.strokeStyle = background.secondaryColor
     ctx.lineWidth = 0.06 * em
     traceBox(ctx, inset(rect, 0.13 * em), 0)

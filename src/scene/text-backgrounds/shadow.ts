@@ -3,7 +3,7 @@ import { type BackgroundPainter, NO_PADDING } from './background-painter.ts'
 import { castShadow } from './cast-shadow.ts'
 import { fillLetters } from './letters.ts'
 
-/** A crisp copy of the letters dropped to the lower right, and a soft one below it in the second colour if wanted. */
+/** A sharp copy of the letters to the lower right, optionally with a soft one below it in the second color. */
 export const shadow: BackgroundPainter = {
   padding: () => NO_PADDING,
   shadow(target) {

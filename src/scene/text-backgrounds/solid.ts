@@ -3,7 +3,7 @@ import { traceBox } from './panel-box.ts'
 
 const padding = (fontSize: number): Padding => ({ x: 0.5 * fontSize, y: 0.14 * fontSize })
 
-/** One box behind all lines, with round corners if wanted. */
+/** One box behind all lines, optionally with rounded corners. */
 export const solid: BackgroundPainter = {
   padding,
   panel({ ctx, layout, background }) {

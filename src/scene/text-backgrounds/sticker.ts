@@ -5,7 +5,7 @@ import { strokeLetters } from './letters.ts'
 
 const RIM = { outer: 0.36, inner: 0.13 } as const
 
-/** Cut out along the letters: a broad rim in the second colour, a narrow one in the first, lying a little above the picture. */
+/** A die-cut sticker: a broad outline in the second color, a narrow one in the first, slightly raised. */
 export const sticker: BackgroundPainter = {
   padding: (fontSize) => ({ x: 0.2 * fontSize, y: 0.06 * fontSize }),
   contour(target) {

@@ -1,4 +1,4 @@
-/** Whitespace at which a line may end; no-break spaces are not among it. */
+/** Whitespace that allows a line break; excludes no-break spaces. */
 const BREAKABLE = /[^\S\u00a0\u202f]+/
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -8,7 +8,7 @@ export const charactersOf = (word: string): string[] =>
 
 type Fits = (line: string) => boolean
 
-/** A word wider than a line, cut into pieces that fit; one character at least, never half an emoji. */
+/** Splits a word wider than a line into fitting pieces of at least one grapheme. */
 function pieces(word: string, fits: Fits): string[] {
   const cut: string[] = []
   let piece = ''
@@ -39,7 +39,7 @@ function breakParagraph(paragraph: string, fits: Fits): string[] {
   return [...lines, line]
 }
 
-/** The lines of a text: the user's own breaks, and within them as many words as fit. Outer blank lines are dropped. */
+/** Breaks a text into lines: the user's breaks first, then at the available width. Outer blank lines are dropped. */
 export function breakLines(content: string, fits: Fits): string[] {
   const lines = content.split(/\r\n|\r|\n/).flatMap((paragraph) => breakParagraph(paragraph, fits))
   const first = lines.findIndex((line) => line !== '')

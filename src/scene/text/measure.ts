@@ -1,12 +1,12 @@
 import type { Canvas2D, TextExtent } from '#scene/canvas-2d.ts'
 
-/** Extent of one line in a font, both in frame pixels. */
+/** Extent of a line in a font, in frame pixels. */
 export type Measure = (text: string, font: string) => TextExtent
 
-/** Advances that are not rounded to screen pixels, so that they scale. */
+/** Advances without rounding to screen pixels, so that they scale. */
 export const TEXT_RENDERING = 'geometricPrecision'
 
-/** Measures with the context that will paint, so that layout and picture cannot disagree about a font. */
+/** Measures with the painting context, so that layout and picture agree on the font. */
 export const measureWith =
   (ctx: Pick<Canvas2D, 'font' | 'textRendering' | 'measureText'>): Measure =>
   (text, font) => {

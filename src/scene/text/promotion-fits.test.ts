@@ -29,7 +29,7 @@ const DETAILS = [
 
 const one = <Thing>(things: readonly Thing[], seed: number): Thing => things[seed % things.length] as Thing
 
-/** Every combination comes up somewhere: the lists have lengths without a common factor, or turn at another speed. */
+/** Covers every combination: the lists have coprime lengths or rotate at different speeds. */
 const formOf = (seed: number): DetailsForm => ({
   classType: one(CLASSES, seed),
   instructorName: one(NAMES, Math.floor(seed / 3)),
@@ -55,7 +55,7 @@ function promoted(seed: number): Design {
   )
 }
 
-/** What cannot be read in a design: texts that lie on each other, and such as leave the frame. */
+/** Unreadable texts in a design: overlapping ones and ones outside the frame. */
 function unreadable(design: Design): readonly string[] {
   const boxes = textBoxes(design, measureWith(createCanvas(1, 1).getContext('2d')))
     .map(({ id, box }) => ({ id, top: box.center.y - box.height / 2, bottom: box.center.y + box.height / 2 }))
@@ -78,7 +78,7 @@ describe('the texts of a promotion', () => {
   })
 
   it('make room for a longer message, more details and longer names, and come back from there', () => {
-    // Classes whose details were not given at first.
+    // Classes that had no details at first.
     for (const seed of [0, 3, 22, 25]) {
       const design = promoted(seed)
       const longer: Edit[] = [

@@ -2,10 +2,10 @@ import type { Canvas2D } from '#scene/canvas-2d.ts'
 
 type Pen = Pick<Canvas2D, 'moveTo' | 'lineTo' | 'arc'>
 
-/** A letter of one line weight. Units are x-heights, the baseline is at 0, up is negative. */
+/** A single-stroke letter. Units are x-heights, the baseline is at 0, up is negative. */
 export type Letter = {
   readonly advance: number
-  /** Adds the letter to the current path, its left end at `x`. */
+  /** Adds the letter to the current path with its left end at `x`. */
   trace(pen: Pen, x: number): void
 }
 
@@ -17,7 +17,7 @@ const ring = (pen: Pen, cx: number): void => {
   pen.arc(cx, -ROUND, ROUND, 0, 2 * Math.PI)
 }
 
-/** The letters of the product's name, drawn and not typeset: a mark must not depend on a font being there. */
+/** The letters of the product's name as paths: a watermark must not depend on an installed font. */
 export const LETTERS: Readonly<Record<string, Letter>> = {
   P: {
     advance: 1.17,
@@ -56,7 +56,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   },
 }
 
-/** Adds a word to the current path and returns its width. Letters without a drawing are left out. */
+/** Adds a word to the current path and returns its width. Letters without a path are skipped. */
 export function traceWord(pen: Pen, word: string): number {
   let x = 0
   for (const character of word) {
