@@ -1,12 +1,12 @@
 import type { Probe } from './probe.ts'
 
-/** A video in the one form that composes read. */
+/** A normalized video (mezzanine) that composing reads. */
 export type MezzanineFile = {
   frames: number
   /** Seconds; always frames ÷ 30. */
   duration: number
-  /** False when it carries silence. */
+  /** False when the track is silence. */
   hadAudio: boolean
-  /** The file that it was made of. */
+  /** The source file. */
   source: Probe
 }

@@ -7,27 +7,27 @@ export type { OverlayUse }
 export type Mark = {
   /** A trusted PNG with alpha, in output pixels. */
   path: string
-  /** Top left in the output. */
+  /** Top left corner in the output. */
   x: number
   y: number
-  /** The mark lies at x + dx·sin(2πt ÷ period), y + dy·sin(2πt ÷ period). */
+  /** The watermark is at x + dx·sin(2πt ÷ period), y + dy·sin(2πt ÷ period). */
   drift: { dx: number; dy: number; period: number }
 }
 
-/** A mezzanine as large as the output, and how many frames it has. */
+/** A mezzanine of the output's size, and its number of frames. */
 export type Background = { path: string; frames: number }
 
-/** A painted text layer with the output's proportions, and how it comes into the picture. */
+/** A painted text layer with the output's proportions, and its animation. */
 export type TextUse = { path: string; animation: TextAnimation }
 
-/** One output: background, overlays under the text, text, overlays over it, marks; painted in this order. */
+/** One output. Painting order: background, lower overlays, text, upper overlays, watermarks. */
 export type ComposeJob = {
-  /** None: black, as the preview shows it, and silence. */
+  /** Without one: black, as in the preview, and silence. */
   background?: Background
   text?: TextUse
   overlays: (OverlayUse & { layer: 'under' | 'over' })[]
   marks: Mark[]
-  /** Seconds, 5 to 60; a shorter background starts over, picture and sound. */
+  /** Seconds, 5 to 60; a shorter background loops, with its sound. */
   duration: number
   /** Pixels; even, with the frame's proportions. */
   output: Size
@@ -38,7 +38,7 @@ export type ComposeJob = {
 export type Composed = { frames: number; duration: number; bytes: number }
 
 export type PrepareJob = {
-  /** Of the video to come, in seconds; where it is not known, overlays are prepared to their last frame. */
+  /** Duration of the future video in seconds; when unknown, overlays are prepared to their last frame. */
   duration?: number
   overlays: OverlayUse[]
   text?: TextUse

@@ -14,7 +14,7 @@ import {
   soundOf,
 } from './testing/inspect.ts'
 
-/** For what shows in the first second already. */
+/** For content that is visible in the first second. */
 const BRIEF = { duration: 1 } as const
 
 let stage: ComposeStage
@@ -88,7 +88,7 @@ describe('the text layer', () => {
 })
 
 describe('an overlay', () => {
-  /** Whether the square stands in the left or the right half of its 162 pixels around (270, 672). */
+  /** Whether the square is in the left or right half of its 162 pixels around (270, 672). */
   const side = (frame: Pixels) =>
     distance(frame, 230, 672, GREEN) < 40 ? 'left' : distance(frame, 311, 672, GREEN) < 40 ? 'right' : 'none'
 
@@ -206,7 +206,7 @@ describe('a background shorter than the video', () => {
 
 describe('the longest video', () => {
   it('lasts 60 seconds, also where its text moves in, and of a background of 15, whose sound starts over without a click (GE-20)', async () => {
-    // Not a whole number of the tone's periods: where it starts over, it would jump.
+    // Not a multiple of the tone's period: the loop would jump.
     const usual = await stage.ingestScene('usual', 449 / 30, PLAIN)
     const text = stage.textUse('slide', 12)
     const long = await stage.composed('longest', { background: usual, text, duration: 60 })
@@ -223,10 +223,10 @@ describe('the longest video', () => {
   }, 180_000)
 })
 
-/** A jump in the tone bends it by more than 0.03, the encoder's noise by less than 0.01. */
+/** A jump bends the tone by more than 0.03, encoder noise by less than 0.01. */
 const CLICK = 0.015
 
-/** The sharpest bend between these seconds: a click is one. */
+/** The sharpest bend between these seconds; a click is one. */
 function sharpest(sound: Float32Array, from: number, to: number): number {
   const bends = sound.subarray(Math.round(from * 48_000), Math.round(to * 48_000))
   return bends.reduce(
@@ -260,7 +260,7 @@ describe('many composes at once', () => {
     )
     const frames = await Promise.all(outs.map(async (out) => (await inspectVideo(out)).frames))
     expect(frames).toEqual([120, 120, 120, 120])
-    // Nobody waited when the first one came: it has all workers, and a key frame where another one took over.
+    // The first job was alone and used all workers; it has a key frame at each handover.
     const [first, ...others] = await Promise.all(outs.map(keyFrames))
     expect(first).toEqual([0, 45])
     expect(others).toEqual([[0], [0], [0]])
@@ -277,7 +277,7 @@ describe('many composes at once', () => {
       ...BRIEF,
     })
     await pool.prepare(job)
-    // What is in memory is read from nowhere.
+    // Cached layers are not read from files.
     await Promise.all([rm(files.text), withoutFrames(files.overlay)])
     await pool.compose(job)
     await pool.close()
@@ -287,7 +287,7 @@ describe('many composes at once', () => {
   })
 })
 
-/** Leaves of a film what it says of itself, and empties its frames. */
+/** Keeps a film's metadata and empties its frames. */
 async function withoutFrames(path: string): Promise<void> {
   const bytes = await readFile(path)
   const at = bytes.indexOf('mdat')

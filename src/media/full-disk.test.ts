@@ -42,7 +42,7 @@ const into = async (name: string) => {
 
 const source = () => scratch.file('noise.mp4')
 
-/** Everything that writes a file, by name: where to, and what. */
+/** Every operation that writes a file, by name: target and content. */
 const WRITERS: Record<string, (folder: string) => Promise<unknown>> = {
   'a rendition': (folder) => pool.ingestBackground({ source: source(), into: folder }),
   'pictures of a video': (folder) => pool.pictures({ source: source(), into: folder }),
@@ -61,7 +61,7 @@ const WRITERS: Record<string, (folder: string) => Promise<unknown>> = {
     }),
 }
 
-/** These are larger than the little that is left in the middle of their work. */
+/** These exceed the remaining space in mid-work. */
 const LARGE = ['a rendition', 'a picture of a video', 'a video']
 const LITTLE = 64_000
 

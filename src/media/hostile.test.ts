@@ -17,7 +17,7 @@ const MB = 1024 * 1024
 let scratch: Scratch
 let pool: MediaPool
 
-/** What became of processes, and the most memory that those ever had which were replaced after a doubtful answer. */
+/** The fate of processes, and the peak memory of those replaced after a doubtful answer. */
 const seen: { ends: string[]; memory: number[] } = { ends: [], memory: [] }
 
 function note(event: PoolEvent): void {
@@ -117,7 +117,7 @@ describe('a file that would eat the machine', () => {
   })
 })
 
-/** The most that a process ever had, where the system knows. */
+/** Peak memory of a process, where the system reports it. */
 function mostMemory(pid: number): number | undefined {
   const file = `/proc/${pid}/status`
   const kilobytes = existsSync(file) && /VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]
@@ -142,8 +142,8 @@ describe('a file that names what is not its own', () => {
   afterAll(() => canary.close())
 
   /**
-   * Who opens a pipe to read it waits for a writer, and a writer that does not wait is let in only where somebody reads:
-   * no look at the pipe goes unseen.
+   * A reader of a pipe waits for a writer, and a non-blocking writer is refused without a reader: no access to the
+   * pipe goes unnoticed.
    */
   const isOpened = () =>
     open(pipe, constants.O_WRONLY | constants.O_NONBLOCK).then(
@@ -181,7 +181,7 @@ describe('a file that names what is not its own', () => {
       'a picture that is drawn from elsewhere',
       (place) => `<svg xmlns="http://www.w3.org/2000/svg"><image href="${place}"/></svg>`,
     ],
-  ])('is refused in a sentence, and nobody asked there: %s', async (_name, make) => {
+  ])('is refused with a sentence, and nothing is requested there: %s', async (_name, make) => {
     for (const place of places()) {
       for (const name of ['evil.mp4', 'evil.avi', 'evil.m3u8']) {
         const bytes = make(place)
@@ -203,14 +203,14 @@ describe('a file that names what is not its own', () => {
     expect(await isOpened()).toBe(false)
   })
 
-  it('would have been seen: whoever reads the pipe lets a writer in', async () => {
+  it('would be noticed: reading the pipe admits a writer', async () => {
     const reader = open(pipe, 'r')
     await expect.poll(isOpened).toBe(true)
     await (await reader).close()
   })
 })
 
-/** A film that says that its samples lie in another file. */
+/** A film that claims its samples are in another file. */
 function elsewhere(victim: Buffer, place: string): Buffer {
   const film = Buffer.from(victim)
   const at = film.indexOf('url ') - 4

@@ -24,7 +24,7 @@ afterAll(async () => {
 const MARKED =
   'color=red:size={size}:rate={rate},drawbox=x=iw/2:y=0:w=iw/2:h=ih:color=blue:t=fill,drawbox=x=0:y=0:w=iw:h=ih/8:color=white:t=fill'
 
-/** Small and of one colour unless a test looks at the picture: what is made of it has the full size anyway. */
+/** Small and in one color unless a test examines the picture: the result has full size anyway. */
 const PLAIN = { width: 88, height: 156, scene: 'color=gray:size={size}:rate={rate}' } as const
 
 async function ingest(name: string, clip: Clip, part: Part = {}) {

@@ -24,12 +24,12 @@ const COLOURS: Gif['palette'] = [
   [0, 0, 255],
   [255, 255, 0],
 ]
-/** Index that shows what lies beneath, where a frame has one. */
+/** Transparent color index of a frame, if it has one. */
 const HOLE = 3
 
 type Wish = Partial<GifFrame> & { disposal: Disposal }
 
-/** A block of stripes in two colours, with holes where it may have any. */
+/** A block of stripes in two colors, with holes where allowed. */
 function block(
   { left = 0, top = 0, width = 8, height = 6, delay = 10, ...wish }: Wish,
   index: number,
@@ -41,7 +41,7 @@ function block(
   return { left, top, width, height, delay, pixels, ...wish }
 }
 
-/** What a browser shows of each frame: null where nothing is. Nothing of the pipeline is asked. */
+/** Reference: pixels a browser shows for each frame, null when transparent. Independent of the pipeline. */
 function shownBy({ width, height, frames }: Gif): (number | null)[][] {
   let canvas: (number | null)[] = Array.from({ length: width * height }, () => null)
   return frames.map((frame) => {

@@ -31,7 +31,7 @@ const EXTENSION: Record<AnimationKind, string> = {
   prores4444: 'mov',
 }
 
-/** A green square that stands 16 pixels further right in each frame; all around it is transparent. */
+/** A green square that moves 16 pixels right in each frame, on transparency. */
 const walking = (kind: AnimationKind, delays: readonly number[]): Animation => ({
   kind,
   width: 96,
@@ -57,7 +57,7 @@ describe('an animated overlay', () => {
     async (kind) => {
       const { files, into } = await ingest(walking(kind, [20, 50, 10, 30]))
       expect(files).toMatchObject({ width: 96, height: 64, frames: 4 })
-      // Some writers leave out how long the last frame shows.
+      // Some writers omit the last frame's duration.
       expect(files.durations.slice(0, 3).map((each) => Math.round(each * 100))).toEqual([20, 50, 10])
       expect(files.total).toBeGreaterThan(0.82)
       expect(files.total).toBeLessThan(1.11)
@@ -145,7 +145,7 @@ describe('an animated overlay', () => {
 
 describe('the edge of an overlay', () => {
   const ORANGE = [255, 140, 0] as const
-  /** A disc, and around it nothing, which is of a colour all the same. */
+  /** A disc on transparent pixels that still carry a color. */
   const disc = (kind: AnimationKind, around: readonly [number, number, number]): Animation => ({
     kind,
     width: 1080,
@@ -154,7 +154,7 @@ describe('the edge of an overlay', () => {
     paint: (x, y) => (Math.hypot(x - 540, y - 120) < 100 ? [...ORANGE, 255] : [...around, 0]),
   })
 
-  /** The furthest that any pixel with this much alpha is from orange, and how many are neither whole nor nothing. */
+  /** Largest distance from orange among pixels with this much alpha, and the number of partially transparent ones. */
   function edgeOf({ data }: Pixels, leastAlpha: number) {
     let furthest = 0
     let soft = 0

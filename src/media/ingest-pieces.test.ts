@@ -22,7 +22,7 @@ const RED = [255, 0, 0] as const
 const BLUE = [0, 0, 255] as const
 const GREEN = [0, 255, 0] as const
 
-/** An APNG begins with a whole picture. */
+/** An APNG starts with a full frame. */
 const WALK: Omit<Piece, 'after' | 'over'>[] = [
   { left: 0, top: 0, width: 20, height: 14, color: RED },
   { left: 6, top: 4, width: 12, height: 6, color: BLUE },
@@ -30,7 +30,9 @@ const WALK: Omit<Piece, 'after' | 'over'>[] = [
   { left: 8, top: 0, width: 8, height: 14, color: RED },
 ]
 
-/** What a browser shows of each frame, as `r,g,b` or null where nothing is. Nothing of the pipeline is asked. */
+/**
+ * Reference: pixels a browser shows for each frame, as `r,g,b` or null when transparent. Independent of the pipeline.
+ */
 function shownBy(pieces: readonly Piece[]): (string | null)[][] {
   let canvas: (string | null)[] = Array.from({ length: SIZE.width * SIZE.height }, () => null)
   return pieces.map(({ left, top, width, height, color, after, over }) => {

@@ -12,7 +12,7 @@ import { Scratch } from './testing/scratch.ts'
 
 const [USUAL, HD] = [OUTPUT_SIZE.premium_gif_quality, OUTPUT_SIZE.hd_1080x1920]
 
-/** For what shows in the first second already. */
+/** For content that is visible in the first second. */
 const BRIEF = { duration: 2 } as const
 
 let scratch: Scratch
@@ -28,7 +28,7 @@ beforeAll(async () => {
   scratch = await Scratch.create()
   pool = createMediaPool({ workers: 2 })
   source = scratch.file('source.mp4')
-  // Stripes as fine as a large picture can hold, and a small one cannot.
+  // Stripes that a large frame can resolve and a small one cannot.
   const scene = 'color=0x606060:size={size}:rate={rate},drawgrid=w=2:h=8000:t=1:c=0xa0a0a0'
   await makeClip(source, { seconds: 2, width: 1080, height: 1920, scene })
   const into = await scratch.folder('usual')
@@ -59,7 +59,7 @@ async function square(): Promise<OverlayUse> {
   return { path: join(into, 'frames.mov'), durations, width, height, x: 75, y: 75, rotation: 0, scale: 1 }
 }
 
-/** White bars as fine as they can be, where letters could be. */
+/** The finest white bars, in place of letters. */
 function letters(): Buffer {
   const canvas = createCanvas(HD.width, HD.height)
   const ctx = canvas.getContext('2d')
@@ -83,7 +83,7 @@ const textUse = (type: AnimationType, seconds: number) => ({
   animation: { type, seconds, strips: [] },
 })
 
-/** Mean difference of neighbours along a row, of the picture as it would fill a large screen. */
+/** Mean difference of horizontal neighbors, with the picture scaled to a large screen. */
 function detail(frame: Pixels, [from, to]: [number, number], y: number): number {
   const zoom = HD.width / frame.width
   let sum = 0

@@ -1,2 +1,2 @@
-/** The name of a painted mark in its folder. */
+/** File name of a painted watermark. */
 export const markFile = (index: number): string => `mark-${index}.png`

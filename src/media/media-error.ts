@@ -15,7 +15,7 @@ const SENTENCES = {
   no_space: 'There was no space to write to. Please try again later.',
 } as const
 
-/** What went wrong with a medium. `message` is a sentence for the user; `detail` is for the log only. */
+/** A failed media operation. `message` is for the user; `detail` is for the log only. */
 export class MediaError extends Error {
   readonly reason: MediaErrorReason
   readonly detail: string
@@ -28,7 +28,7 @@ export class MediaError extends Error {
   }
 }
 
-/** A full disk or quota in the words of this layer; anything else stays what it is. */
+/** Maps a full disk or quota to this layer's error; passes other errors through. */
 export function spaceError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'ENOSPC' || code === 'EDQUOT' ? new MediaError('no_space', String(error)) : error

@@ -27,24 +27,24 @@ export type { PoolEvent } from './pool/runner.ts'
 export type { Probe } from './probe.ts'
 
 export type MediaPoolOptions = {
-  /** Processes that compose and ingest; one more looks at new files. Default: one per core. */
+  /** Processes that compose and ingest; one more probes new files. Default: one per core. */
   workers?: number
-  /** Memory each worker keeps for prepared layers; what does not fit is made frame by frame. */
+  /** Memory per worker for prepared layers; larger layers are built frame by frame. */
   cacheBytes?: number
   log?: (event: PoolEvent) => void
   limits?: Partial<Limits>
   /** Default: `auto`. */
   sandbox?: SandboxMode
-  /** Where files are laid for the processes, and which are the app's own. Default: the system's temporary folder. */
+  /** Folder for task files, and the app's own folders. Default: the system's temporary folder. */
   files?: Omit<Setting, 'account'>
 }
 
-/** A part of a video: from a frame on, counted at 30 a second, as many as said. All that a video can take by default. */
+/** A part of a video: first frame at 30 a second, and number of frames. Default: as much as a video can use. */
 export type Part = { from?: number; frames?: number; focus?: Focus }
 
 export type MezzanineWish = Part & { source: string; out: string; size: Size }
 
-/** Of the moment that shows the part best: a second in, or the middle of less. */
+/** Time of the most representative frame: one second in, or the middle of a shorter part. */
 export type PicturesWish = Part & { source: string; into: string }
 
 export type ThumbnailWish = { source: string; out: string; side: number }
@@ -57,9 +57,9 @@ export type WithProgress = Cancellable & { onProgress?: (progress: number) => vo
 export type MediaPool = ReturnType<typeof createMediaPool>
 
 /**
- * Everything that touches media, in child processes of its own. Every call may reject with a `MediaError`; a
- * crash, a hang or a cancel ends a child and never the caller. An uploaded file is `unreadable` only where two
- * processes say so. Throws `NoSandbox` where a required one does not work.
+ * All media operations, in separate child processes. Every call may reject with a `MediaError`; a crash, hang or
+ * cancel ends a child, never the caller. An upload counts as `unreadable` only when two processes agree. Throws
+ * `NoSandbox` when a required sandbox does not work.
  */
 export function createMediaPool(options: MediaPoolOptions = {}) {
   const { workers = availableParallelism(), cacheBytes = CACHE_BYTES, log, limits } = options
@@ -74,13 +74,13 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     limits: { ...LIMITS, ...limits },
   })
   return {
-    /** What the file is, after checking kind and limits. */
+    /** Probes a file after checking kind and limits. */
     async probe(path: string, use: Use, options: Cancellable = {}): Promise<Probe> {
       const container = await sniffed(path, use)
       return secondLook((look) => runner.look('probe', { path, container, use }, { ...options, ...look }))
     },
 
-    /** Writes mezzanine.mp4 of the usual size into an existing folder; behind all other work unless it is urgent. */
+    /** Writes mezzanine.mp4 of the standard size into an existing folder; lowest priority unless urgent. */
     async ingestBackground(
       { source, into, isUrgent, ...part }: Part & { source: string; into: string; isUrgent?: boolean },
       options: WithProgress = {},
@@ -94,7 +94,7 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       )
     },
 
-    /** Writes a mezzanine that somebody waits for, of any size. */
+    /** Writes a mezzanine of any size, urgently. */
     async makeMezzanine(
       { source, out, size, ...part }: MezzanineWish,
       options: WithProgress = {},
@@ -122,11 +122,11 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       )
     },
 
-    /** Writes the picture that a finished video shows at a time in seconds; beyond its end the last one. */
+    /** Writes a finished video's frame at a time in seconds; the last one beyond its end. */
     still: (wanted: StillTask, options: Cancellable = {}): Promise<void> =>
       runner.look('still', wanted, options),
 
-    /** Writes a WebP of a square side around the whole of a JPEG or PNG; refuses anything else. */
+    /** Writes a square WebP of a whole JPEG or PNG; rejects anything else. */
     async thumbnail({ source, ...wanted }: ThumbnailWish, options: Cancellable = {}): Promise<void> {
       const container = await sniffed(source, 'thumbnail')
       await secondLook((look) =>
@@ -134,16 +134,16 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
       )
     },
 
-    /** Warms the workers for a compose that is about to come, as far as nothing else is to be done. */
+    /** Warms the workers for an expected compose when they are idle. */
     prepare: (job: PrepareJob, { signal }: Cancellable = {}): Promise<void> => runner.prepare(job, signal),
 
-    /** Refuses anything but a PNG of at most 1080×1920 that decodes. */
+    /** Rejects anything but a decodable PNG of at most 1080×1920. */
     async checkTextLayer(path: string, options: Cancellable = {}): Promise<void> {
       await checkedTextLayer(path)
       await runner.look('checkText', { path }, options)
     },
 
-    /** Writes the watermark's pictures into a folder, made where it is missing. */
+    /** Writes the watermark pictures into a folder, which is created if missing. */
     async paintMarks(folder: string, options: Cancellable = {}): Promise<Mark[]> {
       await mkdir(folder, { recursive: true })
       const marks = await runner.urgent('paintMarks', { folder }, options)
@@ -154,10 +154,13 @@ export function createMediaPool(options: MediaPoolOptions = {}) {
     compose: (job: ComposeJob, options: WithProgress = {}): Promise<Composed> =>
       compose(runner, job, options),
 
-    /** Makes later processes start sooner. Takes half a second of a core, once after a change of the program. */
+    /**
+     * Compiles the children's code ahead, so that later processes start sooner. Takes half a second of a core at each
+     * start.
+     */
     compileAhead,
 
-    /** How its processes are confined. */
+    /** The sandbox in use. */
     sandbox: sandbox.kind,
     stats: () => runner.stats(),
     close: (): Promise<void> => runner.close(),

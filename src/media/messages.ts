@@ -12,7 +12,7 @@ import type { OverlayFiles } from './overlay-files.ts'
 import type { Probe } from './probe.ts'
 import type { Container, Use } from './sniff.ts'
 
-/** What a child can be asked for: input and answer by name. */
+/** Tasks of a child: input and answer by name. */
 export type Tasks = {
   probe: { input: { path: string; container: Container; use: Use }; answer: Probe }
   checkText: { input: { path: string }; answer: undefined }
@@ -32,9 +32,9 @@ export type Request = {
   [Name in TaskName]: { id: number; task: Name; input: Tasks[Name]['input'] }
 }[TaskName]
 
-/** A sign of life carries progress (0…1) where the task knows it. */
+/** A heartbeat, with progress (0…1) when the task knows it. */
 export type Reply =
-  /** Once, when the process has loaded everything. */
+  /** Sent once when the process has loaded everything. */
   | { id: 0; kind: 'ready' }
   | { id: number; kind: 'alive'; progress: number | undefined }
   | { id: number; kind: 'done'; answer: unknown; rss: number }

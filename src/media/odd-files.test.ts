@@ -22,7 +22,7 @@ afterAll(async () => {
 
 let made = 0
 
-/** A mezzanine of a file that is made so, and changed by hand where it is said how. */
+/** The mezzanine of a file made this way, optionally patched by hand. */
 async function ingest(clip: Clip, { change, ...part }: Part & { change?: (bytes: Buffer) => void } = {}) {
   made += 1
   const source = scratch.file(`${made}.${clip.format ?? 'mp4'}`)
@@ -37,7 +37,7 @@ async function ingest(clip: Clip, { change, ...part }: Part & { change?: (bytes:
   return { files, mezzanine: join(into, 'mezzanine.mp4') }
 }
 
-/** A colour for each corner of the stored picture. */
+/** A color for each corner of the stored picture. */
 const CORNERS =
   'color=red:size={size}:rate={rate},drawbox=x=iw/2:y=0:w=iw/2:h=ih/2:color=lime:t=fill,drawbox=x=0:y=ih/2:w=iw/2:h=ih/2:color=blue:t=fill,drawbox=x=iw/2:y=ih/2:w=iw/2:h=ih/2:color=white:t=fill'
 const STORED = [
@@ -51,7 +51,7 @@ const nameOf = ([red, green, blue]: readonly number[]) =>
   [red, green, blue].map((value) => ((value ?? 0) > 128 ? 1 : 0)).join('')
 const NAMES: Record<string, string> = { '100': 'red', '010': 'lime', '001': 'blue', '111': 'white' }
 
-/** The colours of the upright picture's corners, by the definition of the matrix alone. */
+/** Corner colors of the upright picture, by the definition of the matrix alone. */
 function expectedCorners([a, b, c, d]: readonly [number, number, number, number]): string[] {
   const shown = new Map(
     STORED.map(({ at: [x, y], color }) => [`${Math.sign(a * x + c * y)},${Math.sign(b * x + d * y)}`, color]),
@@ -84,7 +84,7 @@ describe('a video that was filmed in another position', () => {
   })
 })
 
-/** The last picture that has begun by a thirtieth, to the nearest thirtieth, in whole numbers. */
+/** The last frame that started by each thirtieth of a second, in integers. */
 const dueAt = (slot: number, fps: number) => Math.ceil(((2 * slot + 1) * fps) / 60) - 1
 
 describe('a video of another rate', () => {
@@ -139,7 +139,7 @@ describe('a video of another make', () => {
   })
 
   it('in ten bits and HLG comes out in bt709: white is white, grey is grey, and red is red', async () => {
-    // 75 % of the signal is HLG's reference white; the lowest third is red.
+    // 75 % of the signal is HLG reference white; the lowest third is red.
     const scene =
       'color=0xbfbfbf:size={size}:rate={rate},drawbox=x=0:y=ih/3:w=iw:h=ih/3:color=0x606060:t=fill,drawbox=x=0:y=2*ih/3:w=iw:h=ih/3:color=0x903030:t=fill'
     const { files, mezzanine } = await ingest({ seconds: 0.2, codec: 'hevc-hlg', scene })
@@ -173,7 +173,7 @@ describe('a video of another make', () => {
   })
 })
 
-/** Has the pictures' edit list show only a part, in seconds. */
+/** Makes the edit list show only a part, in seconds. */
 function trim(mp4: Buffer, from: number, seconds: number): void {
   const film = mp4.readUInt32BE(mp4.indexOf('mvhd') + 16)
   const track = mp4.readUInt32BE(mp4.indexOf('mdhd') + 16)
@@ -201,7 +201,7 @@ describe('sound and pictures', () => {
     for (const flash of flashes) expect(Math.abs(onset(sound, flash) - flash)).toBeLessThan(0.04)
   })
 
-  /** When the sound begins that is nearest to a moment: loud, after a twentieth of a second of silence. */
+  /** Start of the sound nearest to a moment: loud after a twentieth of a second of silence. */
   function onset(sound: Float32Array, near: number): number {
     const found: number[] = []
     let loudAt = Number.NEGATIVE_INFINITY

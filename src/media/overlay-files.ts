@@ -1,13 +1,13 @@
 import type { SheetGrid } from './plan/sheet-plan.ts'
 import type { Probe } from './probe.ts'
 
-/** What ingest wrote for an overlay: frames.mov, sheet-0.webp …, poster.webp. */
+/** Files that ingest writes for an overlay: frames.mov, sheet-0.webp …, poster.webp. */
 export type OverlayFiles = {
-  /** Of the medium itself, upright. */
+  /** Size of the source, upright. */
   width: number
   height: number
   frames: number
-  /** Seconds each frame shows; a still picture has one. */
+  /** Duration of each frame in seconds; a still picture has one. */
   durations: number[]
   total: number
   sheet: SheetGrid

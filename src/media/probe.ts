@@ -1,6 +1,6 @@
 import type { Container } from './sniff.ts'
 
-/** What a file is, after a look at its header and its first picture. */
+/** Facts of a file from its header and first frame. */
 export type Probe = {
   container: Container
   codec: string

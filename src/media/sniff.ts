@@ -1,4 +1,4 @@
-/** The kinds of file this application opens; a decoder is forced to the kind found here. */
+/** File kinds the application opens; a decoder is forced to the kind found here. */
 export type Container =
   | 'mp4'
   | 'mov'
@@ -16,7 +16,7 @@ const QUICKTIME_BRAND = 'qt  '
 const EBML_ID = 0x1a45dfa3
 const EBML_DOCTYPE = [0x42, 0x82] as const
 
-/** The kind of a file by its first bytes (64 kB are enough), or undefined when it is not on the allow-list. */
+/** Detects the kind of a file by its first bytes (64 kB are enough); undefined when it is not allowed. */
 export function sniff(head: Uint8Array): Container | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   if (head.length < 12) return undefined
@@ -29,7 +29,7 @@ export function sniff(head: Uint8Array): Container | undefined {
   return isClassicQuickTime(head) ? 'mov' : undefined
 }
 
-/** The major brand decides; a 3GP file that also claims to be isom stays refused. */
+/** The major brand decides; a 3GP file that also claims isom stays refused. */
 function isoKind(head: Uint8Array, view: DataView): Container | undefined {
   const major = text(head, 8, 4)
   if (major === QUICKTIME_BRAND) return 'mov'
@@ -45,7 +45,7 @@ function riffKind(head: Uint8Array, view: DataView): Container | undefined {
   return animated ? 'webp-animated' : 'webp'
 }
 
-/** An animated PNG announces itself with an acTL chunk before the first image data. */
+/** An animated PNG has an acTL chunk before the first image data. */
 function pngKind(head: Uint8Array, view: DataView): Container {
   for (let at = 8; at + 8 <= head.length; ) {
     const kind = text(head, at + 4, 4)
@@ -64,13 +64,13 @@ function docType(head: Uint8Array): string | undefined {
   return text(header, at + 3, length & 0x7f).replaceAll('\0', '')
 }
 
-/** Old QuickTime files have no ftyp and begin with one of these atoms. */
+/** Old QuickTime files have no ftyp and start with one of these atoms. */
 const isClassicQuickTime = (head: Uint8Array) => /^(moov|wide|mdat)$/.test(text(head, 4, 4)) && head[0] === 0
 
 const text = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
-/** What may be used as what. */
+/** Allowed kinds for each use. */
 export const ACCEPTED = {
   background: ['mp4', 'mov', 'webm', 'avi'],
   overlay: ['gif', 'apng', 'png', 'webp', 'webp-animated', 'webm', 'mov', 'mp4'],
@@ -79,7 +79,7 @@ export const ACCEPTED = {
 } as const satisfies Record<string, readonly Container[]>
 export type Use = keyof typeof ACCEPTED
 
-/** Width and height from a PNG's header, read without any decoder; undefined when it is no PNG. */
+/** Reads width and height from a PNG header without a decoder; undefined when it is no PNG. */
 export function pngSize(head: Uint8Array): { width: number; height: number } | undefined {
   const kind = sniff(head)
   if ((kind !== 'png' && kind !== 'apng') || head.length < 24 || text(head, 12, 4) !== 'IHDR')

@@ -15,7 +15,7 @@ const STRIPS: RevealStrip[] = [
   { ...LINE, x: 260, y: 300, from: 0, to: 0.6, stops: [0.2, 0.5, 0.7, 1] },
   { ...LINE, x: 280, y: 640, from: 0.4, to: 1 },
 ]
-/** Second at which the other of two workers begins, of 20 s with a text that moves for 12: half of the work. */
+/** Second at which the other of two workers starts, of 20 s with a text that moves for 12: half of the work. */
 const TAKEN_OVER = 7.5
 const PAINTED = AnimationType.exclude(['fade-in', 'none']).options
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await scratch[Symbol.asyncDispose]()
 })
 
-/** Two lines where letters could be: a white one and a half transparent pink one. */
+/** Two lines in place of letters: a white one and a half transparent pink one. */
 function paintedLayer(scale: number): Canvas {
   const canvas = createCanvas(FRAME.width * scale, FRAME.height * scale)
   const ctx = canvas.getContext('2d')
@@ -56,7 +56,7 @@ async function composed(name: string, animation: TextAnimation, change: Partial<
   return out
 }
 
-/** The same moment as the preview paints it, on black. */
+/** The same moment as painted by the preview, on black. */
 function previewed(animation: TextAnimation, time: number): Pixels {
   const [canvas, layer] = [createCanvas(FRAME.width, FRAME.height), paintedLayer(1)]
   const ctx = canvas.getContext('2d')
@@ -74,7 +74,7 @@ function previewed(animation: TextAnimation, time: number): Pixels {
   return { ...FRAME, data }
 }
 
-/** Pixels that are plainly brighter or darker in one of the two. */
+/** Pixels that clearly differ in brightness. */
 function apart(a: Pixels, b: Pixels): number {
   let count = 0
   for (let at = 1; at < a.data.length; at += 4)
@@ -82,10 +82,10 @@ function apart(a: Pixels, b: Pixels): number {
   return count
 }
 
-/** Hard edges in the first picture a worker encodes are off by more than its later ones; a letter is 2100 pixels. */
+/** Hard edges in the first frame a worker encodes are less accurate; a letter is 2100 pixels. */
 const FEW = 300
 
-/** The frames at these times, each of which looks as the preview does. */
+/** Expects the frames at these times to match the preview. */
 async function agreeing<const Times extends readonly number[]>(
   out: string,
   animation: TextAnimation,

@@ -26,7 +26,7 @@ async function thumbnailOf(name: string, bytes: Uint8Array): Promise<Pixels> {
   return frameAt(out, 0, 'webp')
 }
 
-/** Red on its left half and blue on its right; a PNG has nothing on its lower half. */
+/** Left half red, right half blue; a PNG has no pixels in its lower half. */
 function halves(kind: 'image/png' | 'image/jpeg', [width, height]: [number, number]): Buffer {
   const canvas = createCanvas(width, height)
   const paint = canvas.getContext('2d')
@@ -38,7 +38,7 @@ function halves(kind: 'image/png' | 'image/jpeg', [width, height]: [number, numb
   return kind === 'image/png' ? canvas.toBuffer(kind) : canvas.toBuffer(kind, 95)
 }
 
-/** Says, as a camera held upright does, that the picture is to be turned to the right. */
+/** Marks the picture as rotated right, as a camera held upright does. */
 function heldUpright(jpeg: Buffer): Buffer {
   const turned = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), turned])

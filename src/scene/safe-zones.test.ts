@@ -97,7 +97,7 @@ describe('the default design with all seven texts (M-1)', () => {
     expect(reading(safe)).toEqual(reading(design))
   })
 
-  it('leaves a text alone that is in nobody’s way', () => {
+  it('leaves a text alone that is not covered', () => {
     const [before, after] = [design, mended(design, 'story')].map(({ textElements }) =>
       textElements.find(({ id }) => id === 'class-details'),
     )

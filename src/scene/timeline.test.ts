@@ -10,7 +10,7 @@ describe('the frame of a looping overlay', () => {
     ])
   })
 
-  it('begins anew after the last', () => {
+  it('starts over after the last', () => {
     expect([0.81, 1.6 + 0.3, 8.0 + 0.05].map((time) => frameAt([0.1, 0.5, 0.2], time))).toEqual([0, 1, 0])
   })
 

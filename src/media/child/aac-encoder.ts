@@ -9,10 +9,10 @@ import { FRAME } from '#media/limits.ts'
 import { mustWrite, present } from './refuse.ts'
 
 const BIT_RATE = 128_000n
-/** Samples an AAC packet holds. */
+/** Samples per AAC packet. */
 export const AAC_FRAME = 1024
 
-/** AAC-LC, stereo, 48 kHz. Packets are stamped in samples; the first is the encoder's run-up, before zero. */
+/** AAC-LC, stereo, 48 kHz. Packets are stamped in samples; the first is the encoder delay, before zero. */
 export class AacEncoder {
   readonly context: CodecContext
   readonly #packet = new Packet()

@@ -13,12 +13,12 @@ import type { Layer } from './layer.ts'
 import { textPixels } from './text-layer.ts'
 import { yuvaOfCanvas } from './yuva.ts'
 
-/** The tiny picture that tells where anything will ever show. */
+/** Size of the small picture that finds where anything is ever visible. */
 const CELLS = { width: 54, height: 96 } as const
 
 /**
- * The text as it comes in: painted frame by frame with the function that paints the preview, and in memory only
- * while it is laid over. As large as what ever shows of it.
+ * The animated text: painted frame by frame with the preview's painter, only in memory while it is overlaid, and
+ * cropped to the area that is ever visible.
  */
 export async function openAnimatedText({ path, animation }: TextUse, output: Size): Promise<Layer> {
   const layer = canvasOf(await textPixels(path, output), output)
@@ -46,7 +46,7 @@ function canvasOf(pixels: Uint8ClampedArray, { width, height }: Size): Canvas {
 
 type Painting = { animation: TextUse['animation']; output: Size; box: Rect }
 
-/** Gives the box's pixels at an output frame; they are valid until the next one. */
+/** Returns the box's pixels at an output frame; valid until the next call. */
 function painterOf(layer: Canvas, { animation, output, box }: Painting): (outputFrame: number) => Uint8Array {
   const scale = output.width / DESIGN.width
   const canvas = createCanvas(box.width, box.height)
@@ -63,15 +63,15 @@ function painterOf(layer: Canvas, { animation, output, box }: Painting): (output
 }
 
 /**
- * The layer is as large as the output already, so nothing is shrunk or enlarged for long: the finest sampling, which
- * painters ask for, would cost three times the work and show no difference.
+ * The layer already has the output's size, so little is scaled: the highest sampling quality, which painters request,
+ * would triple the work without a visible difference.
  */
 function quick(ctx: SKRSContext2D): SKRSContext2D {
   ctx.imageSmoothingQuality = 'low'
   return Object.defineProperty(ctx, 'imageSmoothingQuality', { value: 'low', writable: true })
 }
 
-/** Surfaces as large as the output are painted on in the box alone. */
+/** Output-sized surfaces are painted only inside the box. */
 const within =
   (box: Rect, output: Size): MakeSurface<Canvas> =>
   (width, height) => {
@@ -87,7 +87,7 @@ const within =
 
 type Looking = { animation: TextUse['animation']; output: Size; frames: number }
 
-/** Where anything shows at any time: seen in a run through the animation of a tiny picture of the layer. */
+/** The area that is ever visible, found by running the animation on a small picture of the layer. */
 function boxOf(layer: Canvas, { animation, output, frames }: Looking): Rect {
   const cells = canvasOf(coarse(layer.data(), output, CELLS), CELLS)
   const paint = painterOf(cells, { animation, output: CELLS, box: { x: 0, y: 0, ...CELLS } })

@@ -19,7 +19,7 @@ export type AssembleTask = {
   out: string
 }
 
-/** Joins the parts' pictures and the background's sound into the finished file. */
+/** Joins the parts' frames and the background's sound into the finished file. */
 export async function assemble(task: AssembleTask, pulse: Pulse): Promise<Composed> {
   const sound = await soundOf(task, pulse)
   const encoder = await VideoEncoder.open({ ...outputEncoder(task.output), threads: 1 })

@@ -8,7 +8,7 @@ import { sourceFrame } from '#media/plan/split.ts'
 import { beginsAt } from './frame-time.ts'
 import { MediaSource } from './media-source.ts'
 
-/** A mezzanine's frames for a span of an output; starts over at its end as often as needed. */
+/** The mezzanine's frames for a span of an output; loops as needed. */
 export class BackgroundFrames {
   readonly #background: Background
   readonly #source: MediaSource

@@ -10,12 +10,12 @@ import { must, present } from './refuse.ts'
 import { SoundReader } from './sound-reader.ts'
 import { SoundTrack } from './sound-track.ts'
 
-/** AAC packets stamped in samples, and what a writer must know of their track. */
+/** AAC packets stamped in samples, and the track parameters a writer needs. */
 export type CopiedSound = { track: { parameters: CodecParameters; timeBase: Rational }; packets: Packet[] }
 
 const SAMPLE = new Rational(1, FRAME.sampleRate)
 
-/** The mezzanine's own packets up to a length, untouched. */
+/** The mezzanine's own packets up to a length, copied. */
 export async function copySound(path: string, samples: number): Promise<CopiedSound> {
   const input = await openInput(path, 'mp4')
   const stream = present(audioStream(input), 'sound')
@@ -45,15 +45,15 @@ function newParameters(fill: (fresh: CodecParameters) => number): CodecParameter
   return parameters
 }
 
-/** The sound played over and over and encoded anew: copied packets would click at every start. */
+/** The looped sound, encoded again: copied packets would click at every start. */
 export const loopSound = async (background: Background, samples: number, pulse: Pulse) =>
   encodeLoop(withSoftEnds(await decodeSound(background)), samples, pulse)
 
-/** For videos without a background: players and networks expect a sound track. */
+/** Silence for videos without a background: players and networks expect a sound track. */
 export const silence = (samples: number, pulse: Pulse): Promise<CopiedSound> =>
   encodeLoop({ left: new Float32Array(AAC_FRAME), right: new Float32Array(AAC_FRAME) }, samples, pulse)
 
-/** Samples over which the sound comes and goes where it starts over: a jump between two of them is a click. */
+/** Crossfade in samples where the sound loops: a jump between two samples clicks. */
 const SEAM = 480
 
 function withSoftEnds({ left, right }: Stereo): Stereo {
@@ -113,7 +113,7 @@ async function decodeSound({ path, frames }: Background): Promise<Stereo> {
   return track.take(samplesOf(frames))
 }
 
-/** Samples from a position of the endless repetition. */
+/** Samples from a position of the endless loop. */
 function around(samples: Float32Array, at: number, count: number): Float32Array {
   const from = at % samples.length
   const head = samples.subarray(from, from + count)

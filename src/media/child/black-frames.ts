@@ -10,10 +10,10 @@ import type { Size } from '#media/plan/cover-crop.ts'
 import type { Span } from '#media/plan/split.ts'
 import { must, present } from './refuse.ts'
 
-/** Black and no colour, in limited range. */
+/** Black without chroma, in limited range. */
 const BLACK = [16, 128, 128] as const
 
-/** The ground of a video that has no background: one black picture, as often as it is needed. */
+/** The background of a video without one: a single black frame, repeated. */
 export class BlackFrames {
   readonly #frame: Frame
 

@@ -54,7 +54,7 @@ function withoutDoneFade(layer: Layer, { from }: Span): Layer {
   return rest
 }
 
-/** The compose graph with its inputs fed in step. */
+/** The compose graph and its inputs, fed in step. */
 class Painter {
   readonly #run: FilterRun
   readonly #result = new Frame()
@@ -70,7 +70,7 @@ class Painter {
     return new Painter(await FilterRun.open(composeGraph(layers, output), GRAPH_OUTPUT), layers)
   }
 
-  /** The frame with every layer on it, valid until the next call. */
+  /** The frame with all layers, valid until the next call. */
   async paint(frame: Frame, output: number): Promise<Frame> {
     frame.pts = BigInt(output)
     this.#run.push(frame, BACKGROUND_INPUT)
@@ -85,7 +85,7 @@ class Painter {
     this.#run.close()
   }
 
-  /** A picture that no longer changes is given once; the filter repeats it. */
+  /** A picture that no longer changes is fed once; the filter repeats it. */
   async #feed(entry: { layer: Layer; input: string }, output: number): Promise<void> {
     const picture = await entry.layer.at(output)
     picture.pts = BigInt(output)

@@ -7,12 +7,12 @@ import { isOfTheMachine, must } from './refuse.ts'
 const ALLOWED =
   /^(h264|hevc|vp8|vp9|libvpx|libvpx-vp9|libdav1d|av1|mpeg4|mpeg2video|msmpeg4v?[123]?|mjpeg|prores|qtrle|png|apng|gif|webp|webp_anim|ffv1|aac|mp3(float)?|opus|libopus|vorbis|flac|alac|e?ac3|amrnb|pcm_.*)$/
 
-/** FFmpeg's own VP8 and VP9 decoders drop the alpha channel without a word; libvpx keeps it. */
+/** FFmpeg's own VP8 and VP9 decoders silently drop the alpha channel; libvpx keeps it. */
 const ALPHA_DECODER = { vp8: 'libvpx', vp9: 'libvpx-vp9' } as const
 
 export type DecoderOptions = { maxPixels?: number; threads?: number; keepAlpha?: boolean }
 
-/** A decoder fed by hand. Damaged packets are counted, not thrown: the caller judges what came out. */
+/** A manually fed decoder. Damaged packets are counted, not thrown: the caller judges the result. */
 export class Decoder {
   readonly name: string
   failures = 0
@@ -39,7 +39,7 @@ export class Decoder {
     return new Decoder(name, context)
   }
 
-  /** Null ends the stream: frames still inside come out. */
+  /** Null ends the stream and flushes remaining frames. */
   send(packet: Packet | null): void {
     this.packets += packet ? 1 : 0
     const code = this.#context.sendPacketSync(packet)
@@ -47,7 +47,7 @@ export class Decoder {
     if (code < 0 && code !== AVERROR_EAGAIN && code !== AVERROR_EOF) this.failures += 1
   }
 
-  /** Whether a frame was taken; false when the decoder needs more packets. */
+  /** Returns whether a frame was decoded; false when more packets are needed. */
   receive(into: Frame): boolean {
     const code = this.#context.receiveFrameSync(into)
     if (code >= 0) return true
@@ -56,7 +56,7 @@ export class Decoder {
     return false
   }
 
-  /** Forgets everything, before reading on from another place. */
+  /** Flushes the decoder before a seek. */
   flush(): void {
     this.#context.flushBuffers()
   }

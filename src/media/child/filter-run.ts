@@ -6,7 +6,7 @@ import { must, present } from './refuse.ts'
 export const SINGLE_INPUT = 'buffer@in'
 export const SINGLE_OUTPUT = 'buffersink@out'
 
-/** A configured filter graph, fed and emptied by hand. */
+/** A configured filter graph, fed and drained manually. */
 export class FilterRun {
   readonly #graph: FilterGraph
   readonly #inputs = new Map<string, FilterContext>()
@@ -41,7 +41,7 @@ export class FilterRun {
     return this.#output.buffersinkGetFrameSync(into) >= 0
   }
 
-  /** For graphs that give one frame for one frame; the caller frees the result. */
+  /** For graphs with one output frame per input frame; the caller frees the result. */
   through(frame: Frame): Frame {
     this.push(frame)
     const result = new Frame()
@@ -62,14 +62,14 @@ export class FilterRun {
 const GBR = 0
 const UNSPECIFIED = 2
 
-/** A one-input, one-output graph for frames like this one. */
+/** A graph with one input and one output for frames like this one. */
 export function pictureFilter(like: Frame, filters: string): Promise<FilterRun> {
   const space = colorSpaceOf(like)
   const source = `${SINGLE_INPUT}=video_size=${like.width}x${like.height}:pix_fmt=${like.format}:time_base=1/30:pixel_aspect=1/1:colorspace=${space}:range=${like.colorRange}`
   return FilterRun.open(`${source},${filters},${SINGLE_OUTPUT}`)
 }
 
-/** YUV that calls itself RGB is a lie some files tell; filters would refuse it. */
+/** Some files label YUV as RGB; filters would refuse it. */
 export function colorSpaceOf(frame: Frame): number {
   const name = avGetPixFmtName(frame.format as Parameters<typeof avGetPixFmtName>[0]) ?? ''
   const isRgb = /^(gbr|rgb|bgr|argb|abgr|0rgb|0bgr|pal8|gray|mono)/.test(name)
@@ -77,6 +77,6 @@ export function colorSpaceOf(frame: Frame): number {
   return frame.colorSpace === GBR ? UNSPECIFIED : frame.colorSpace
 }
 
-/** Equal for frames that can share a graph. */
+/** Key that is equal for frames that can share a graph. */
 export const shapeOf = (frame: Frame): string =>
   `${frame.width}x${frame.height}:${frame.format}:${frame.colorSpace}:${frame.colorRange}:${frame.colorTrc}`

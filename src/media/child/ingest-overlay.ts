@@ -23,13 +23,13 @@ import { uprightOf } from './upright.ts'
 export type IngestOverlayTask = { source: string; container: Container; into: string }
 
 const STILL_KINDS: readonly Container[] = ['png', 'webp']
-/** How long a picture shows that has no time of its own. */
+/** Duration of a picture without a duration. */
 const STILL_SECONDS = 1
-/** What browsers give a frame that asks for no time at all. */
+/** Duration that browsers use for a frame with no delay. */
 const DEFAULT_DELAY = 0.1
 const SHORTEST_DELAY = 0.01
 
-/** Brings any accepted animation or picture into the form that composes and previews read. */
+/** Converts any accepted animation or picture into the form that composing and previews read. */
 export async function ingestOverlay(task: IngestOverlayTask, pulse: Pulse): Promise<OverlayFiles> {
   const facts = await probe({ path: task.source, container: task.container, use: 'overlay' })
   const written = [join(task.into, 'frames.mov')]
@@ -45,7 +45,7 @@ export async function ingestOverlay(task: IngestOverlayTask, pulse: Pulse): Prom
   }
 }
 
-/** Path of a GIF that FFmpeg clears between frames as browsers do. */
+/** Path of a rewritten GIF that FFmpeg clears between frames as browsers do. */
 async function asBrowsersReadIt(path: string, mended: string): Promise<string> {
   const gif = withOwnPalettes(await readFile(path), OVERLAY_SOURCE_FRAMES)
   if (!gif) return path
@@ -99,7 +99,7 @@ class OverlayIngest {
     }
   }
 
-  /** Small copies are made of what was stored: how large they may be depends on how many there are. */
+  /** Previews are made from the stored frames: their size depends on the number of frames. */
   async #show(grid: SheetGrid): Promise<string[]> {
     const source = await MediaSource.open(this.#stored, 'mov')
     const sheets = new Sheets(grid)
@@ -143,7 +143,7 @@ class OverlayIngest {
     return seconds > SHORTEST_DELAY + 0.0005 ? seconds : this.#isAnimation() ? DEFAULT_DELAY : 1 / 30
   }
 
-  /** Pictures whose format knows "no delay"; in videos a missing duration is one frame. */
+  /** Picture formats with an explicit "no delay"; in videos a missing duration is one frame. */
   #isAnimation(): boolean {
     return !['webm', 'mp4', 'mov', 'avi'].includes(this.#task.container)
   }

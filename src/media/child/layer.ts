@@ -10,18 +10,18 @@ import type { Prepared, PreparedCache } from './prepared.ts'
 import type { Pulse } from './pulse.ts'
 import { bandsOf, preparePicture, prepareText } from './text-layer.ts'
 
-/** A layer of the compose graph and the picture it shows at an output frame. */
+/** A layer of the compose graph and its picture at an output frame. */
 export type Layer = GraphLayer & {
-  /** The frame to show; it stays the layer's own. */
+  /** The frame to show; still owned by the layer. */
   at(outputFrame: number): Promise<Frame> | Frame
-  /** From this output frame on the picture stays as it is. */
+  /** From this output frame on the picture does not change. */
   stillFrom: number
   close(): void
 }
 
 type Workshop = { cache: PreparedCache; pulse: Pulse }
 
-/** All layers of a span of a job in painting order. Layers without a visible pixel are left out. */
+/** All layers of a span of a job in painting order. Invisible layers are left out. */
 export async function openLayers(
   job: ComposeJob,
   { from }: Span,
@@ -44,7 +44,7 @@ export async function openLayers(
 
 type Shelf = Workshop & { kept: Set<string>; seconds: number; output: Size }
 
-/** Prepares what a compose will need, so that it finds everything in memory. */
+/** Preloads everything a compose will need into memory. */
 export async function warmLayers(job: PrepareJob, workshop: Workshop): Promise<void> {
   const { duration: seconds = Number.POSITIVE_INFINITY, output } = job
   const shelf = { ...workshop, kept: new Set<string>(), seconds, output }
@@ -73,7 +73,7 @@ const wholeText = ({ path }: TextUse, shelf: Shelf): Promise<Prepared> => {
   return picture(`text:${output.width}:${path}`, () => prepareText(path, output), shelf)
 }
 
-/** A layer for each part of the text, as most of the frame between them is empty. */
+/** One layer per part of the text, because the area between parts is empty. */
 async function textLayers(use: TextUse, shelf: Shelf): Promise<Layer[]> {
   const { type, seconds } = use.animation
   const fade =
@@ -87,7 +87,7 @@ async function textLayers(use: TextUse, shelf: Shelf): Promise<Layer[]> {
   }))
 }
 
-/** The canvas is loaded where it is needed: most videos need none. */
+/** The canvas library is loaded on demand: most videos need none. */
 async function paintedText(use: TextUse, { output }: Shelf): Promise<Layer[]> {
   const { openAnimatedText } = await import('./animated-text.ts')
   return [await openAnimatedText(use, output)]
@@ -136,7 +136,7 @@ function animated(prepared: Prepared, durations: readonly number[]): Layer {
   }
 }
 
-/** An overlay too large for memory: its frames are made one after the other, each time round. */
+/** An overlay too large for memory: its frames are prepared one by one in every loop. */
 function streamed(use: OverlayUse, reader: OverlayReader): Layer {
   let current: { index: number; frame: Frame } | undefined
   const advance = async (index: number) => {

@@ -1,6 +1,6 @@
 /**
- * Loads all that a media process may need and ends, so that what Node makes of it is kept. Run without confinement and
- * without a file of anybody: confined processes only read what is kept.
+ * Loads every module a media process may need and exits, so that Node caches the compiled code. Runs without a
+ * sandbox and without user files; confined processes only read the cache.
  */
 await import('./main.ts')
 await import('./paint-marks.ts')

@@ -55,7 +55,7 @@ const WORK: Work = {
   },
 }
 
-// What it writes is for its own account alone, until the server takes it.
+// Output files are private to its own account until the server takes them over.
 process.umask(0o077)
 Log.setLevel(AV_LOG_FATAL)
 process.on('disconnect', () => process.exit(0))

@@ -17,16 +17,16 @@ export type MakeMezzanineTask = {
   container: Container
   focus: Focus
   size: Size
-  /** First frame of the part, counted at 30 a second, and how many at the most. */
+  /** First frame of the part at 30 a second, and the maximum number of frames. */
   from: number
   frames: number
   out: string
 }
 
-/** Less than this share of what the file declares means that it is cut off. */
+/** A decoded share below this means the file is truncated. */
 const ENOUGH = 0.5
 
-/** Brings any accepted video, or a part of it, into the one form that composes read. */
+/** Converts any accepted video, or a part of it, into the form that composing reads. */
 export async function makeMezzanine(task: MakeMezzanineTask, pulse: Pulse): Promise<MezzanineFile> {
   const { source: path, container, focus, size, from, out } = task
   const facts = await probe({ path, container, use: 'background' })

@@ -6,12 +6,12 @@ import { Decoder, type DecoderOptions } from './decoder.ts'
 import { audioStream, openInput, videoStream } from './open-input.ts'
 import { isOfTheMachine, must } from './refuse.ts'
 
-/** Packets a damaged file may waste before its first picture. */
+/** Packets that a damaged file may waste before its first picture. */
 const PATIENCE = 600
 
 export type Decoded = { kind: 'video' | 'audio'; frame: Frame; stream: Stream }
 
-/** An opened file with its picture decoder and, on demand, its sound decoder. */
+/** An opened file with its video decoder and, on demand, its audio decoder. */
 export class MediaSource {
   readonly input: FormatContext
   readonly video: Stream
@@ -45,7 +45,7 @@ export class MediaSource {
     return new MediaSource(input, { stream, decoder }, audio)
   }
 
-  /** Frames as they come out, valid until the next one is asked for. Throws when the file is encrypted. */
+  /** Decoded frames, each valid until the next one is requested. Throws when the file is encrypted. */
   *frames(): Generator<Decoded> {
     using packet = new Packet()
     packet.alloc()
@@ -65,7 +65,7 @@ export class MediaSource {
     if (this.audio) yield* this.#decode(this.audio.index, null, frame)
   }
 
-  /** Only the pictures. */
+  /** Video frames only. */
   *pictureFrames(): Generator<Frame> {
     for (const { kind, frame } of this.frames()) if (kind === 'video') yield frame
   }
@@ -89,7 +89,7 @@ export class MediaSource {
   }
 }
 
-/** Sound that cannot be decoded is no sound: the picture is what counts. */
+/** Undecodable sound counts as no sound: the picture matters more. */
 async function openSound(input: FormatContext) {
   const stream = audioStream(input)
   if (!stream) return undefined

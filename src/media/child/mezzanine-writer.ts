@@ -9,7 +9,7 @@ import { VideoEncoder } from './video-encoder.ts'
 
 export type MezzanineSetup = { size: Size; threads: number }
 
-/** The file a compose reads: pictures and exactly as much sound, silence where there was none. */
+/** Writes the mezzanine: frames and exactly as much sound, silence where there is none. */
 export class MezzanineWriter {
   readonly sound = new SoundTrack()
   hadAudio = false

@@ -12,7 +12,7 @@ import { mustWrite } from './refuse.ts'
 
 type TrackSource = CodecContext | { parameters: CodecParameters; timeBase: Rational }
 
-/** An MP4 with its index in front, without a word about where it came from. */
+/** An MP4 with its index at the front and no metadata about its source. */
 export class Mp4Writer {
   readonly #output: FormatContext
   readonly #tracks: { stream: Stream; timeBase: Rational }[] = []
@@ -33,7 +33,7 @@ export class Mp4Writer {
     return writer
   }
 
-  /** Takes the packet's content; tracks by their order at creation. */
+  /** Writes a packet and consumes its content; tracks are numbered in order of creation. */
   write(packet: Packet, track: number): void {
     const target = this.#tracks[track]
     if (!target) return
@@ -48,7 +48,7 @@ export class Mp4Writer {
     this.#output.freeContext()
   }
 
-  /** Leaves the half-written file to the caller. */
+  /** Stops and leaves the partial file to the caller. */
   abandon(): void {
     this.#output.closeOutputSync()
     this.#output.freeContext()

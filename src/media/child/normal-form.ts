@@ -13,23 +13,23 @@ import { UprightPictures } from './upright-pictures.ts'
 
 export type NormalFormParts = {
   opened: OpenedPart
-  /** Its size is what the pictures are brought to. */
+  /** Target size of the frames. */
   writer: MezzanineWriter
   pulse: Pulse
   focus: Focus
-  /** First slot of the part, and how many at the most; what comes after is left out. */
+  /** First slot of the part, and the maximum number of slots; later frames are dropped. */
   from: number
   frames: number
-  /** Slots that the part should have, for the progress; 0 where the file does not say. */
+  /** Expected slots of the part, for progress; 0 when unknown. */
   expected: number
 }
 
-/** Where sound may lag behind the pictures in a file, in seconds. */
+/** Maximum delay of sound behind frames in a file, in seconds. */
 const INTERLEAVE = 2
-/** Pictures beyond the end that show that the last one inside has all its slots. */
+/** Frames beyond the end that prove the last one inside is complete. */
 const BEYOND = 2
 
-/** One run through a part of a file: upright pictures at a constant rate, sound on the pictures' timeline. */
+/** One pass over a part of a file: upright frames at a constant rate, and sound on their timeline. */
 export class NormalForm {
   readonly #parts: NormalFormParts
   readonly #rate: ConstantRate
@@ -67,12 +67,12 @@ export class NormalForm {
     }
   }
 
-  /** Where the part begins, in the file's own time. */
+  /** Start of the part in the file's own time. */
   get #start(): number {
     return (this.#zero ?? 0) + this.#parts.from / FRAME.fps
   }
 
-  /** Enough pictures, and all sound that belongs to them. */
+  /** Whether all frames and their sound have been read. */
   get #isFull(): boolean {
     const { opened, writer, frames } = this.#parts
     const beyond = (this.#last?.ends ?? 0) - this.#start - frames / FRAME.fps
@@ -100,7 +100,7 @@ export class NormalForm {
     await this.#reader.read(frame, stream, this.#start)
   }
 
-  /** Gives the waiting picture its slots. */
+  /** Assigns slots to the pending frame. */
   async #show(wanted: number): Promise<void> {
     const { writer, pulse, frames, expected } = this.#parts
     const slots = Math.min(wanted, frames - writer.frames)
@@ -121,7 +121,7 @@ export class NormalForm {
   }
 }
 
-/** Sound before the first picture has no place yet; a second of it is kept. */
+/** Sound before the first frame has no position yet; one second of it is buffered. */
 function keepCopy(early: Frame[], frame: Frame): void {
   const copy = early.length < 50 ? frame.clone() : null
   if (copy) early.push(copy)

@@ -3,7 +3,7 @@ import { Dictionary, FormatContext, InputFormat, type Stream } from 'node-av/lib
 import type { Container } from '#media/sniff.ts'
 import { must, present } from './refuse.ts'
 
-/** The one demuxer a file may be opened with, decided by our own look at its bytes and never by FFmpeg's. */
+/** The only demuxer allowed for each container. Our own sniffing decides, never FFmpeg's. */
 const DEMUXER: Record<Container | 'matroska', string> = {
   mp4: 'mov',
   mov: 'mov',
@@ -18,7 +18,7 @@ const DEMUXER: Record<Container | 'matroska', string> = {
   jpeg: 'jpeg_pipe',
 }
 
-/** No network, no playlists, no file but the named one: the guard of every open. */
+/** Options of every open: no network, no playlists, no file but the named one. */
 const GUARD = {
   protocol_whitelist: 'file',
   format_whitelist:
@@ -28,8 +28,8 @@ const GUARD = {
 }
 
 /**
- * Opens a file without FFmpeg's stream analysis, which would decode before any limit of ours holds.
- * `Container` comes from `sniff`; 'matroska' is for our own intermediate files.
+ * Opens a file without FFmpeg's stream analysis, which would decode before our limits apply. `Container` comes from
+ * `sniff`; 'matroska' is for our own intermediate files.
  */
 export async function openInput(path: string, container: Container | 'matroska'): Promise<FormatContext> {
   const input = new FormatContext()

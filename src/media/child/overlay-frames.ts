@@ -13,7 +13,7 @@ import type { Prepared } from './prepared.ts'
 import { present } from './refuse.ts'
 import { cutYuva, even, type Piece, yuvaBytes, yuvaOf } from './yuva.ts'
 
-/** An overlay opened at its place in an output of this size; undefined when nothing of it shows. */
+/** Opens an overlay at its position in an output of this size; undefined when it is invisible. */
 export async function openOverlay(use: OverlayUse, output: Size): Promise<OverlayReader | undefined> {
   const source = await MediaSource.open(use.path, 'mov')
   const { width, height } = source.video.codecpar
@@ -23,7 +23,7 @@ export async function openOverlay(use: OverlayUse, output: Size): Promise<Overla
   return undefined
 }
 
-/** Reads an overlay's stored frames in order and brings each into its final form. */
+/** Reads an overlay's stored frames in order and converts each to its final form. */
 export class OverlayReader {
   readonly key: string
   readonly placement: Placement
@@ -41,7 +41,7 @@ export class OverlayReader {
     this.key = placementKey(use, placement)
   }
 
-  /** Where the prepared frames lie: even, so that chroma and luma agree. */
+  /** Position of the prepared frames: even, so that chroma and luma agree. */
   get at(): { x: number; y: number } {
     const { at } = this.placement
     return { x: at.x - (at.x & 1), y: at.y - (at.y & 1) }
@@ -52,17 +52,17 @@ export class OverlayReader {
     return { width: even(visible.width + (at.x & 1)), height: even(visible.height + (at.y & 1)) }
   }
 
-  /** Bytes of all prepared frames before trimming. */
+  /** Total bytes of the prepared frames before trimming. */
   get bytes(): number {
     return yuvaBytes(this.size) * this.#use.durations.length
   }
 
-  /** Passes over the frames before this one, without the cost of placing them. */
+  /** Skips frames without placing them. */
   skipTo(index: number): void {
     for (; this.#read < index; this.#read++) if (this.#frames.next().done) return
   }
 
-  /** The next of the frames whose durations the use names. */
+  /** The next frame listed in the use's durations. */
   async next(): Promise<Piece | undefined> {
     if (this.#read === this.#use.durations.length) return undefined
     this.#read += 1
@@ -86,7 +86,7 @@ export class OverlayReader {
   }
 }
 
-/** All frames of an overlay, trimmed together to the box in which anything of them shows. */
+/** All frames of an overlay, trimmed to their common visible box. */
 export async function prepareOverlay(
   reader: OverlayReader,
   breathe: () => Promise<void> | undefined,
@@ -99,7 +99,7 @@ export async function prepareOverlay(
   return trimmed(pieces)
 }
 
-/** Cuts the pieces to their common box; an empty layer keeps one transparent block. */
+/** Crops the frames to their common box; an empty layer keeps one transparent block. */
 export function trimmed(pieces: readonly Piece[]): Prepared {
   const box = evenBox(pieces.flatMap(({ shown }) => (shown ? [shown] : [])))
   const whole = present(pieces[0], 'overlay frame').frame

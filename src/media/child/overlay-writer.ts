@@ -7,9 +7,8 @@ const RATE = new Rational(1, 30)
 const GOP = 30
 
 /**
- * An overlay's frames without loss and with their alpha, as runs of equal pixels: what is transparent costs next
- * to nothing to read again, and every move of an overlay reads them all. Their stamps only count; how long each
- * shows is kept apart, exactly.
+ * Stores an overlay's frames losslessly with alpha, as runs of equal pixels: transparent areas cost almost nothing to
+ * read, and moving an overlay reads them all. Time stamps only count frames; exact durations are stored separately.
  */
 export class OverlayWriter {
   readonly #encoder: CodecContext
@@ -60,7 +59,7 @@ export class OverlayWriter {
     mustWrite(this.#encoder.sendFrameSync(frame), 'store frame')
     while (this.#encoder.receivePacketSync(this.#packet) >= 0) {
       this.#packet.streamIndex = 0
-      // The encoder leaves it out, and a last frame that lasts no time would be passed over.
+      // The encoder omits the duration, and a last frame without one would be skipped.
       this.#packet.duration = 1n
       this.#packet.rescaleTs(RATE, this.#stream.timeBase)
       mustWrite(this.#output.interleavedWriteFrameSync(this.#packet), 'store frame')

@@ -5,7 +5,7 @@ import type { Mark } from '#media/compose-job.ts'
 import { markFile } from '#media/mark-file.ts'
 import { paintMark, WATERMARK_MARKS } from '#scene/watermark.ts'
 
-/** Paints the marks, as the pictures that are laid over a video. */
+/** Paints the watermarks as pictures to overlay on a video. */
 export async function paintMarks({ folder }: { folder: string }): Promise<Omit<Mark, 'path'>[]> {
   return Promise.all(
     WATERMARK_MARKS.map(async ({ x, y, width, height, drift }, index) => {

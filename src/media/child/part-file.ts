@@ -2,12 +2,12 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Packet } from 'node-av/lib'
 
-/** One encoded picture of a part; stamps in frames of the output. */
+/** One encoded frame of a part; stamps in output frames. */
 export type PartPacket = { pts: number; dts: number; isKeyframe: boolean; data: Buffer }
 
 const HEADER_BYTES = 13
 
-/** Encoded pictures on their way from one worker to another: stamps, flag, length and bytes of each. */
+/** File of encoded frames passed between workers: stamps, flag, length and bytes of each. */
 export class PartWriter {
   readonly #file: WriteStream
   #failure: Error | undefined

@@ -18,7 +18,7 @@ export type PicturesTask = {
   container: Container
   into: string
   focus: Focus
-  /** First slot of the part that they are of, and the slot that is shown best. */
+  /** First slot of the part, and the slot that represents it best. */
   from: number
   at: number
 }
@@ -29,13 +29,13 @@ const CROPPED = [
   { name: 'thumb-80.jpg', width: 80, height: 142 },
 ] as const
 
-/** Longest side of the picture that shows everything. */
+/** Longest side of the uncropped picture. */
 const WHOLE = 960
 
-/** After so long any picture of the part will do, and after so long any at all. */
+/** After these limits any frame of the part is accepted, then any frame at all. */
 const PATIENCE_MS = { best: 400, own: 1_200 } as const
 
-/** Writes a poster, two thumbnails and the whole picture, of one moment of a file. */
+/** Writes a poster, two thumbnails and the uncropped picture of one moment. */
 export async function writePictures(task: PicturesTask): Promise<void> {
   const { source: path, container, from, at } = task
   const { source, zero } = await openPart({ path, container, from: at, options: { threads: 1 } })

@@ -1,18 +1,18 @@
 import type { Frame } from 'node-av/lib'
 
-/** A layer ready to be laid over: straight alpha in 4:2:0, bt709, trimmed to what shows. */
+/** A layer ready to overlay: straight alpha in 4:2:0, bt709, trimmed to its visible part. */
 export type Prepared = {
-  /** Of the trimmed part, within the untrimmed layer: one cached layer may serve many places. */
+  /** Offset of the trimmed part in the full layer: one cached layer may serve several positions. */
   x: number
   y: number
   width: number
   height: number
-  /** One for a still picture; else one per stored frame. */
+  /** One frame for a still picture; otherwise one per stored frame. */
   frames: Frame[]
   bytes: number
 }
 
-/** Prepared layers by key, oldest use dropped first; layers of the running job are never dropped. */
+/** LRU cache of prepared layers; layers of the running job are never evicted. */
 export class PreparedCache {
   readonly #limit: number
   readonly #entries = new Map<string, Prepared>()
@@ -31,7 +31,7 @@ export class PreparedCache {
     return found
   }
 
-  /** Whether this many bytes more fit when everything but the kept keys may go. */
+  /** Whether this many more bytes fit if everything except the given keys is evicted. */
   fits(bytes: number, kept: ReadonlySet<string>): boolean {
     const held = [...kept].reduce((sum, key) => sum + (this.#entries.get(key)?.bytes ?? 0), 0)
     return held + bytes <= this.#limit

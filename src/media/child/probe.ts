@@ -25,7 +25,7 @@ export const pixelLimit = (container: Container) =>
 
 type ProbeTask = { path: string; container: Container; use: Use }
 
-/** Looks at a file: header first, limits next, and only then one decoded picture. */
+/** Probes a file: header first, then limits, and only then one decoded frame. */
 export async function probe(task: ProbeTask): Promise<Probe> {
   const declared = await readHeader(task)
   refuseBeyondLimits(declared, task)
@@ -64,7 +64,7 @@ function declaredDuration(stream: Stream, whole: number): number | undefined {
   return Number.isFinite(whole) && whole > 0 ? whole / 1e6 : undefined
 }
 
-/** The end of the last packet, for recordings whose header knows no duration; gives up after a while. */
+/** End of the last packet, for recordings without a duration in the header; gives up after a limit. */
 function scanned(input: Awaited<ReturnType<typeof openInput>>, stream: Stream): number | undefined {
   const until = performance.now() + SCAN_MS
   const unit = stream.timeBase.toDouble()
@@ -113,7 +113,7 @@ function pictureFacts(source: MediaSource, frame: Frame) {
   }
 }
 
-/** Width of a pixel divided by its height; absurd values count as square. */
+/** Pixel aspect ratio; absurd values count as square. */
 export function pixelAspect(stream: Stream, frame: Frame): number {
   const declared = [stream.sampleAspectRatio, frame.sampleAspectRatio].find(
     ({ num, den }) => num > 0 && den > 0,

@@ -1,9 +1,9 @@
-/** Reports life and progress (0…1) to the parent; awaited often, so that a lost parent is noticed. */
+/** Reports liveness and progress (0…1) to the parent. Awaited often, so that a lost parent is noticed. */
 export type Pulse = (progress?: number) => Promise<void> | undefined
 
 const EVERY_MS = 60
 
-/** Reports at most every 60 ms and lets the event loop breathe then; in between it costs a clock reading. */
+/** Reports at most every 60 ms and yields to the event loop; between reports it only reads the clock. */
 export function createPulse(report: (progress: number | undefined) => void): Pulse {
   let last = performance.now()
   return (progress) => {

@@ -8,8 +8,8 @@ const { ENOMEM, ENOSPC, EDQUOT, EMFILE, ENFILE, EACCES, EPERM, ENOENT } = consta
 const NO_SPACE: ReadonlySet<number> = new Set([-ENOSPC, -EDQUOT])
 
 /**
- * What FFmpeg reports of the machine, not of the bytes: no memory, a full disk, no file to open. EIO is not among them:
- * some demuxers say it of a file that is cut off.
+ * FFmpeg errors about the machine, not the file: no memory, disk full, file not openable. EIO is excluded: some
+ * demuxers report it for truncated files.
  */
 const OF_THE_MACHINE: ReadonlySet<number> = new Set([
   ...NO_SPACE,
@@ -19,8 +19,8 @@ const OF_THE_MACHINE: ReadonlySet<number> = new Set([
 export const isOfTheMachine = (code: number): boolean => OF_THE_MACHINE.has(code)
 
 /**
- * Throws when an FFmpeg call failed; the code's text goes into the log, the reason to the user. A fault of the machine
- * never counts as one of the file.
+ * Throws when an FFmpeg call failed; the code's text goes to the log, the reason to the user. A machine fault never
+ * counts as a bad file.
  */
 export function must(code: number, doing: string, reason: MediaErrorReason = 'unreadable'): number {
   if (code >= 0) return code
@@ -32,16 +32,16 @@ function reasonOf(code: number): MediaErrorReason | undefined {
   return isOfTheMachine(code) ? 'crashed' : undefined
 }
 
-/** What a task threw, as a reason: what was not foreseen is a crash, but for a full disk. */
+/** Maps a thrown value to a reason: unexpected errors are a crash, except a full disk. */
 export function mediaErrorOf(error: unknown): MediaError {
   const said = spaceError(error)
   return said instanceof MediaError ? said : new MediaError('crashed', String(error))
 }
 
-/** The same for what we write ourselves: that fails for no reason that lies in the file that is read. */
+/** The same for our own output: its failures never mean a bad input file. */
 export const mustWrite = (code: number, doing: string): number => must(code, doing, 'crashed')
 
-/** The value, or the error that its absence means. */
+/** Returns the value, or throws the error for its absence. */
 export function present<T>(
   value: T | null | undefined,
   what: string,

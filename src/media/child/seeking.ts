@@ -9,26 +9,26 @@ import { MediaSource } from './media-source.ts'
 export type PartOfFile = {
   path: string
   container: Container
-  /** First slot of the part, counted at 30 a second from the file's first picture. */
+  /** First slot of the part, at 30 a second from the file's first frame. */
   from: number
   options: DecoderOptions & { withSound?: boolean }
 }
 
 export type OpenedPart = {
   source: MediaSource
-  /** Time of the file's first picture in seconds; undefined where that is still to be read. */
+  /** Time of the file's first frame in seconds; undefined when not read yet. */
   zero: number | undefined
 }
 
 /**
- * How far before its start a part is looked for, in seconds. A file's index may say decoding times, and sound wants a
- * run-up; where key frames are rare, or pictures come out only long after one, further back.
+ * Seconds to seek before the part's start. A file's index may hold decoding times, and sound needs a pre-roll; the
+ * larger values are for sparse key frames or long reordering.
  */
 const RUN_UPS = [0.5, 3, 12]
 
 /**
- * Opens a file so that reading on gives every picture and sound of the part, and something before. From the start
- * where nothing else is sure: a file without an index, without times, or whose pictures are not where it says.
+ * Opens a file so that reading covers the whole part and a little before it. Starts at the beginning when seeking is
+ * unreliable: no index, no times, or frames not where the index says.
  */
 export async function openPart({ path, container, from, options }: PartOfFile): Promise<OpenedPart> {
   const source = await MediaSource.open(path, container, options)
@@ -54,7 +54,7 @@ async function comesBefore(source: MediaSource, { to, zero, from }: Place): Prom
   return goTo(source, to)
 }
 
-/** False where the file cannot be positioned. */
+/** Returns false when the file cannot be seeked. */
 async function goTo(source: MediaSource, seconds: number): Promise<boolean> {
   const stamp = BigInt(Math.floor(seconds / source.video.timeBase.toDouble()))
   const code = await source.input.seekFrame(source.video.index, stamp, AVSEEK_FLAG_BACKWARD)
@@ -63,7 +63,7 @@ async function goTo(source: MediaSource, seconds: number): Promise<boolean> {
   return code >= 0
 }
 
-/** Undefined where there is none, or it has no time. */
+/** Undefined when there is none, or it has no time. */
 function nextPictureAt(source: MediaSource): number | undefined {
   try {
     for (const frame of source.pictureFrames()) return beginsAt(frame, source.video)

@@ -9,10 +9,10 @@ import { must, present } from './refuse.ts'
 import { writeWebp } from './still.ts'
 
 const BYTES = 4
-/** A later frame becomes the poster only when it shows this much more than the present one. */
+/** A later frame replaces the poster only if it shows this much more. */
 const CLEARLY_MORE = 1.25
 
-/** Small copies of an overlay's frames, laid out in grids that every browser can show, and the poster. */
+/** Preview sheets of an overlay's frames, as grids that every browser can show, and the poster. */
 export class Sheets {
   readonly #small: Buffer[] = []
   readonly #grid: SheetGrid
@@ -23,7 +23,7 @@ export class Sheets {
     this.#grid = grid
   }
 
-  /** A straight RGB frame; the caller keeps it. */
+  /** A straight-alpha RGB frame; still owned by the caller. */
   async add(frame: Frame): Promise<void> {
     const { frameWidth: width, frameHeight: height } = this.#grid
     this.#filter ??= await pictureFilter(
@@ -39,12 +39,12 @@ export class Sheets {
     this.#poster = { frame: present(frame.clone(), 'memory for a poster', 'crashed'), shown }
   }
 
-  /** The first frame in which the overlay is well to be seen. */
+  /** The first frame that shows the overlay well. */
   poster(): Frame {
     return present(this.#poster, 'picture').frame
   }
 
-  /** Writes sheet-0.webp and on; returns the paths. */
+  /** Writes sheet-0.webp and so on; returns the paths. */
   async write(into: string, pulse: Pulse): Promise<string[]> {
     const grid = this.#grid
     const paths: string[] = []
@@ -64,7 +64,7 @@ export class Sheets {
     this.#poster?.frame.free()
   }
 
-  /** The last page ends with its last row. */
+  /** The last page is cropped to its last row. */
   #page(frames: readonly Buffer[]): Frame {
     const { columns, frameWidth, frameHeight } = this.#grid
     const sheet = blankSheet({
@@ -84,7 +84,10 @@ export class Sheets {
   }
 }
 
-/** Memory of FFmpeg's own: frames made from a JavaScript buffer only borrow it, and lose it to the collector. */
+/**
+ * Copies into FFmpeg's memory: a frame made from a JavaScript buffer borrows it, and the garbage collector may free
+ * it.
+ */
 function blankSheet({ width, height }: Size): Frame {
   const sheet = new Frame()
   sheet.alloc()

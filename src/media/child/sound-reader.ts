@@ -6,13 +6,13 @@ import { beginsAt } from './frame-time.ts'
 import { present } from './refuse.ts'
 import type { SoundTrack } from './sound-track.ts'
 
-/** Time stamps closer than this to where the sound stands are rounding, not a gap. */
+/** Time stamp differences below this are rounding, not a gap. */
 const JITTER = FRAME.sampleRate / 20
 const OUTPUT = 'abuffersink@out'
 const INPUT = 'abuffer@in'
 const TARGET = `aresample=${FRAME.sampleRate},aformat=sample_fmts=fltp:sample_rates=${FRAME.sampleRate}:channel_layouts=stereo`
 
-/** Brings decoded sound of any kind to stereo 48 kHz and lays it on a track whose zero is the first picture. */
+/** Resamples decoded sound to stereo 48 kHz on a track whose zero is the first frame. */
 export class SoundReader {
   readonly #track: SoundTrack
   #filter: { run: FilterRun; shape: string } | undefined
@@ -23,7 +23,7 @@ export class SoundReader {
     this.#track = track
   }
 
-  /** `zero`: the time of the first picture, in seconds. */
+  /** `zero`: time of the first frame, in seconds. */
   async read(frame: Frame, stream: Stream, zero: number): Promise<void> {
     const run = await this.#filterFor(frame)
     const begins = beginsAt(frame, stream)
@@ -82,7 +82,7 @@ export class SoundReader {
   }
 }
 
-/** A copy: the plane belongs to FFmpeg and may lie at any address. */
+/** A copy: the plane belongs to FFmpeg and may be unaligned. */
 function samplesOf(plane: Buffer | undefined, count: number): Float32Array {
   const bytes = new Uint8Array(count * 4)
   if (plane) bytes.set(plane.subarray(0, count * 4))

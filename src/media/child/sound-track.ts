@@ -1,11 +1,11 @@
 /**
- * Stereo sound on one timeline, filled near its end and emptied from its front: gaps are silence, overlaps
- * keep what came first. Positions and counts are samples.
+ * A stereo sound buffer on a timeline, written near its end and read from its front. Gaps are silence; on overlap the
+ * earlier sound wins. Positions and counts are samples.
  */
 export class SoundTrack {
   #left = new Float32Array(1 << 17)
   #right = new Float32Array(1 << 17)
-  /** Position of the buffers' first sample, of the next one to take, and behind the last one placed. */
+  /** Positions of the buffers' first sample, of the next sample to read, and after the last one written. */
   #base = 0
   #taken = 0
   #end = 0
@@ -14,7 +14,7 @@ export class SoundTrack {
     return this.#end
   }
 
-  /** Places samples at a position; what lies before sounds already placed is cut off. */
+  /** Writes samples at a position; the part that overlaps earlier sound is cut off. */
   place(at: number, left: Float32Array, right: Float32Array): void {
     const skip = Math.max(0, this.#end - at)
     if (skip >= left.length) return
@@ -25,7 +25,7 @@ export class SoundTrack {
     this.#end = at + left.length
   }
 
-  /** Takes the next samples off the front; beyond the end they are silence. */
+  /** Reads the next samples from the front; silence beyond the end. */
   take(count: number): { left: Float32Array; right: Float32Array } {
     this.#reserve(this.#taken + count)
     const from = this.#taken - this.#base

@@ -4,7 +4,7 @@ import { Codec, CodecContext, type Frame, Packet, Rational } from 'node-av/lib'
 import { pictureFilter } from './filter-run.ts'
 import { mustWrite, present } from './refuse.ts'
 
-/** FFmpeg counts JPEG quality in units of lambda: 3 is near the best. */
+/** JPEG quality in units of lambda: 3 is near the best. */
 const JPEG_QUALITY = 3 * 118
 
 type StillEncoder = {
@@ -30,7 +30,7 @@ const WEBP: StillEncoder = {
 
 const PNG: StillEncoder = { codec: FF_ENCODER_PNG, set: () => {} }
 
-/** A JPEG of the frame at the given size. JPEG means bt601 in full range, whatever the frame is. */
+/** Encodes a JPEG at the given size. JPEG implies bt601 in full range, whatever the frame has. */
 export async function writeJpeg(
   path: string,
   frame: Frame,
@@ -45,7 +45,7 @@ export async function writeJpeg(
   await writeFile(path, await encode(picture, JPEG))
 }
 
-/** A PNG of a bt709 frame at its own size. */
+/** Encodes a PNG of a bt709 frame at its own size. */
 export async function writePng(path: string, frame: Frame): Promise<void> {
   const filter = await pictureFilter(
     frame,
@@ -56,7 +56,7 @@ export async function writePng(path: string, frame: Frame): Promise<void> {
   await writeFile(path, await encode(picture, PNG))
 }
 
-/** A WebP with alpha of an RGB frame. */
+/** Encodes a WebP with alpha from an RGB frame. */
 export async function writeWebp(path: string, frame: Frame): Promise<void> {
   const filter = await pictureFilter(frame, 'format=bgra')
   using picture = filter.through(frame)

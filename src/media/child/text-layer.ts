@@ -10,7 +10,7 @@ import type { Prepared } from './prepared.ts'
 import { present } from './refuse.ts'
 import { alphaOf, cutYuva, yuvaOf } from './yuva.ts'
 
-/** The frame at twice its size, and the room a decoder adds to round rows up. */
+/** Twice the frame's size, plus the decoder's row padding. */
 const LARGEST_PIXELS = (2 * FRAME.width + 64) * (2 * FRAME.height + 64)
 
 type PictureUse = { path: string; scaledTo?: Size }
@@ -19,7 +19,7 @@ type PictureUse = { path: string; scaledTo?: Size }
 export const prepareText = (path: string, output: Size): Promise<Prepared> =>
   preparePicture({ path, scaledTo: output })
 
-/** The same as straight RGBA, for painting on. */
+/** The same as straight RGBA, for painting. */
 export async function textPixels(
   path: string,
   { width, height }: Size,
@@ -35,7 +35,7 @@ export function preparePicture({ path, scaledTo }: PictureUse): Promise<Prepared
   return decoded(path, filters, (picture) => trimmed([yuvaOf(picture, { x: 0, y: 0 })]))
 }
 
-/** The parts of a prepared picture in which anything shows; their frames are the caller's. */
+/** Visible parts of a prepared picture; the caller owns their frames. */
 export function bandsOf({ x, y, width, height, frames: [frame] }: Prepared): (Rect & { frame: Frame })[] {
   const whole = present(frame, 'picture')
   return filledBands(alphaOf(whole), { width, height }).map(({ from, to }) => {
@@ -44,7 +44,7 @@ export function bandsOf({ x, y, width, height, frames: [frame] }: Prepared): (Re
   })
 }
 
-/** What is made of the one picture in a PNG, after these filters. */
+/** Decodes the single picture of a PNG through these filters. */
 async function decoded<T>(path: string, filters: string, make: (picture: Frame) => T): Promise<T> {
   const source = await MediaSource.open(path, 'png', { maxPixels: LARGEST_PIXELS })
   try {
@@ -60,7 +60,7 @@ async function decoded<T>(path: string, filters: string, make: (picture: Frame) 
   }
 }
 
-/** Whether an untrusted text layer decodes; its size was read from the header before. */
+/** Verifies that an untrusted text layer decodes; its size was read from the header before. */
 export async function checkTextLayer(path: string): Promise<void> {
   const { frames } = await prepareText(path, FRAME)
   for (const frame of frames) frame.free()

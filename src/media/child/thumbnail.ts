@@ -11,7 +11,7 @@ import { writeWebp } from './still.ts'
 
 export type ThumbnailTask = { source: string; container: Container; out: string; side: number }
 
-/** A WebP of a square, with the whole of an untrusted picture in its middle. */
+/** Encodes a square WebP with the whole untrusted picture centered in it. */
 export async function writeThumbnail({ source: path, container, out, side }: ThumbnailTask): Promise<void> {
   const hasAlpha = container !== 'jpeg'
   const maxPixels = THUMBNAIL_PIXELS[hasAlpha ? 'drawing' : 'photograph']
@@ -30,7 +30,7 @@ export async function writeThumbnail({ source: path, container, out, side }: Thu
 type Wish = { out: string; side: number; hasAlpha: boolean }
 
 async function write(frame: Frame, { out, ...wish }: Wish): Promise<void> {
-  // Cameras keep in the picture which way it is to be turned.
+  // Cameras store the orientation in the picture.
   const orientation = orientationOf(frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX))
   const filter = await pictureFilter(frame, thumbnailFilters(frame, { orientation, ...wish }))
   using picture = filter.through(frame)

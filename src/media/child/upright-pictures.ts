@@ -7,7 +7,10 @@ import type { MediaSource } from './media-source.ts'
 import { pixelAspect } from './probe.ts'
 import { uprightOf } from './upright.ts'
 
-/** Brings a source's pictures upright, cropped about a focus, to one size, in bt709 with square pixels. */
+/**
+ * Rotates a source's frames upright, crops them around a focus and scales them to one size, in bt709 with square
+ * pixels.
+ */
 export class UprightPictures {
   readonly #source: MediaSource
   readonly #wish: { focus: Focus; size: Size }
@@ -28,7 +31,7 @@ export class UprightPictures {
     this.#filter = undefined
   }
 
-  /** Phones and screen recorders change the picture's size in the middle: then the filters are made anew. */
+  /** Phones and screen recorders change the frame size in mid-stream: the filters are rebuilt then. */
   async #filterFor(frame: Frame): Promise<FilterRun> {
     const shape = shapeOf(frame)
     if (this.#filter?.shape === shape) return this.#filter.run

@@ -16,7 +16,7 @@ import { mustWrite, present } from './refuse.ts'
 
 type VideoEncoderSetup = Size & { options: EncoderOptions; threads: number }
 
-/** H.264 at 30 fps in bt709; one frame in, any number of packets out, stamped in frames. */
+/** H.264 at 30 fps in bt709. One frame in, any number of packets out, stamped in frames. */
 export class VideoEncoder {
   readonly context: CodecContext
   readonly #packet = new Packet()
@@ -56,7 +56,7 @@ export class VideoEncoder {
     }
     mustWrite(this.context.sendFrameSync(frame), 'encode')
     while (this.context.receivePacketSync(this.#packet) >= 0) {
-      // x264 leaves it out, and the last frame of a file would last no time at all.
+      // x264 omits the duration; without it the last frame of a file would have none.
       this.#packet.duration = 1n
       onPacket(this.#packet)
       this.#packet.unref()

@@ -8,10 +8,10 @@ import { writeJpeg, writePng } from './still.ts'
 
 export type StillTask = { path: string; time: number; format: 'png' | 'jpg'; out: string }
 
-/** Pictures that may be shown before one that is stored before them. */
+/** Maximum frames that may be displayed before a frame stored ahead of them. */
 const REORDERED = 4
 
-/** One picture of a finished video of ours. */
+/** Extracts one frame of a finished video. */
 export async function writeStill({ path, time, format, out }: StillTask): Promise<void> {
   using frame = await pictureAt(path, Math.floor(time * FRAME.fps + 1e-6))
   if (format === 'png') await writePng(out, frame)

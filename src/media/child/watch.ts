@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads'
 
 /**
- * Runs beside the work, on its own thread: a decoder that hangs in native code cannot stop it. Ends the
- * process when the parent is gone or the memory limit is passed.
+ * Watchdog thread: a decoder that hangs in native code cannot block it. Ends the process when the parent is gone or
+ * the memory limit is exceeded.
  */
 const EVERY_MS = 250
 const parent = process.ppid

@@ -12,7 +12,7 @@ import { must, present } from './refuse.ts'
 
 export type Piece = { frame: Frame; shown: Rect | undefined }
 
-/** A premultiplied GBRAP frame as straight YUVA 4:2:0, shifted by 0 or 1 so that it lies on even pixels. */
+/** Converts a premultiplied GBRAP frame to straight YUVA 4:2:0, shifted by 0 or 1 to even pixels. */
 export function yuvaOf(source: Frame, shift: { x: number; y: number }): Piece {
   const size = { width: source.width, height: source.height }
   const frame = transparent({ width: even(size.width + shift.x), height: even(size.height + shift.y) })
@@ -20,7 +20,7 @@ export function yuvaOf(source: Frame, shift: { x: number; y: number }): Piece {
   return { frame, shown: inner && { ...inner, x: inner.x + shift.x, y: inner.y + shift.y } }
 }
 
-/** What a canvas holds, premultiplied and channel by channel, as straight YUVA 4:2:0; even on both sides. */
+/** Converts premultiplied canvas pixels, plane by plane, to straight YUVA 4:2:0; even on both sides. */
 export function yuvaOfCanvas(pixels: Uint8Array, size: Size): Frame {
   const frame = transparent(size)
   const plane = (offset: number) => ({ data: pixels.subarray(offset), stride: 4 * size.width })
@@ -29,7 +29,7 @@ export function yuvaOfCanvas(pixels: Uint8Array, size: Size): Frame {
   return frame
 }
 
-/** A copy of an even part. */
+/** Copies a part with even edges. */
 export function cutYuva(source: Frame, part: Rect): Frame {
   const frame = transparent(part)
   const [from, to] = [planesOf(source), planesOf(frame)]
@@ -44,7 +44,7 @@ export function cutYuva(source: Frame, part: Rect): Frame {
   return frame
 }
 
-/** How much each pixel of a frame hides. */
+/** The alpha plane of a frame. */
 export const alphaOf = (frame: Frame): Plane => planesOf(frame)[3]
 
 export const yuvaBytes = ({ width, height }: Size) => (width * height * 5) / 2

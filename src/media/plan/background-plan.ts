@@ -2,23 +2,23 @@ import type { Focus } from '#domain/library/focus.ts'
 import { coverCrop, type Size } from './cover-crop.ts'
 import { type Orientation, orientationFilters } from './orientation.ts'
 
-/** FFmpeg's numbers for transfer curves that need tone mapping. */
+/** FFmpeg's ids of transfer curves that need tone mapping. */
 const HDR_TRANSFERS: Record<number, string> = { 16: 'smpte2084', 18: 'arib-std-b67' }
 const UNSPECIFIED = 2
-/** Players take untagged video from this short side on as bt709, below as bt601. */
+/** Players read untagged video with this short side or more as bt709, below as bt601. */
 const HD_SHORT_SIDE = 720
 
 export type PictureFacts = {
   stored: Size
   sar: number
   orientation: Orientation
-  /** FFmpeg's colour numbers of the decoded frame. */
+  /** FFmpeg's color ids of the decoded frame. */
   colorSpace: number
   colorTransfer: number
   focus: Focus
 }
 
-/** Filters from a decoded frame to an upright, cropped one in bt709, limited range, square pixels. */
+/** Filters that turn a decoded frame into an upright, cropped one in bt709, limited range, square pixels. */
 export function backgroundFilters(facts: PictureFacts, target: Size): string {
   const crop = coverCrop({ ...facts, target })
   const { transpose } = facts.orientation
@@ -43,7 +43,7 @@ function inputMatrix({ colorSpace, stored }: PictureFacts): string {
   return Math.min(stored.width, stored.height) >= HD_SHORT_SIDE ? 'bt709' : 'smpte170m'
 }
 
-/** Scales first: tone mapping costs twenty times more per pixel than scaling. */
+/** Scales first: tone mapping costs twenty times more per pixel. */
 const toneMap = ({ width, height }: Size, transfer: string) => [
   `zscale=w=${width}:h=${height}:tin=${transfer}:pin=bt2020:min=bt2020nc:t=linear:npl=203`,
   'format=gbrpf32le',

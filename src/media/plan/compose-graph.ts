@@ -1,13 +1,13 @@
 import { FRAME } from '#media/limits.ts'
 import type { Size } from './cover-crop.ts'
 
-/** One prepared picture or animation in the output frame, straight alpha in 4:2:0. */
+/** A prepared picture or animation in the output frame, straight alpha in 4:2:0. */
 export type GraphLayer = {
   width: number
   height: number
   x: number
   y: number
-  /** Seconds over which the layer appears, linearly from the output's start. */
+  /** Seconds of a linear fade-in from the output's start. */
   fadeIn?: number
   drift?: { dx: number; dy: number; period: number }
 }
@@ -18,7 +18,7 @@ export const layerInput = (index: number) => `buffer@l${index}`
 
 const RATE = `time_base=1/${FRAME.fps}:frame_rate=${FRAME.fps}/1:pixel_aspect=1/1:colorspace=bt709:range=tv`
 
-/** Every layer over the background in order, in one pass; each input is fed by hand, frame by frame. */
+/** Overlays all layers on the background in order, in one pass; each input is fed manually, frame by frame. */
 export function composeGraph(layers: readonly GraphLayer[], { width, height }: Size): string {
   return [
     `${BACKGROUND_INPUT}=video_size=${width}x${height}:pix_fmt=yuv420p:${RATE}[v0]`,

@@ -6,14 +6,14 @@ export type Rect = Size & { x: number; y: number }
 
 type Cover = {
   stored: Size
-  /** Width of a stored pixel divided by its height. */
+  /** Pixel aspect ratio of the stored picture. */
   sar: number
   orientation: Orientation
   target: Size
   focus: Focus
 }
 
-/** The part of the stored picture that fills the target when upright, in stored pixels, even on every edge. */
+/** The crop of the stored picture that fills the target when upright, in stored pixels, even on every edge. */
 export function coverCrop({ stored, sar, orientation, target, focus }: Cover): Rect {
   const aspect = orientation.transpose ? target.height / target.width : target.width / target.height
   const storedAspect = aspect / sar
@@ -29,7 +29,7 @@ export function coverCrop({ stored, sar, orientation, target, focus }: Cover): R
   }
 }
 
-/** A focus on the upright picture, seen along the stored one's axis. */
+/** Converts a focus from upright to stored axes. */
 function storedFocus(focus: Focus, { transpose, hflip, vflip }: Orientation, horizontal: boolean): number {
   const across = horizontal !== transpose
   const at = across ? focus.x : focus.y

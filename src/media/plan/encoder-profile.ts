@@ -4,8 +4,8 @@ import type { Size } from './cover-crop.ts'
 export type EncoderOptions = Record<string, string>
 
 /**
- * At least the picture of x264 veryfast crf 20 (VMAF) for a third of its work. What else x264 offers at this speed
- * (adaptive quantisers, the macroblock tree, small intra blocks) costs a third more and was seen in no clip: decision
+ * At least the quality of x264 veryfast crf 20 (VMAF) for a third of its work. Other x264 options at this speed
+ * (adaptive quantization, macroblock tree, small intra blocks) cost a third more without a visible gain: decision
  * 0026. 8×8 transforms make it High profile.
  */
 const OUTPUT_ENCODER: EncoderOptions = {
@@ -13,16 +13,16 @@ const OUTPUT_ENCODER: EncoderOptions = {
   crf: '22',
   'x264-params': 'bframes=2:b-adapt=0:8x8dct=1:deblock=0,0:keyint=150',
 }
-/** Larger pixels hide more: the same picture to the eye at a point more. */
+/** Larger frames hide more: the same perceived quality at one point more. */
 const LARGE_CRF = '23'
 
-/** What an output of this size is encoded with. */
+/** Encoder settings for an output of this size. */
 export const outputEncoder = (size: Size): Size & { options: EncoderOptions } => ({
   ...size,
   options: size.width > FRAME.width ? { ...OUTPUT_ENCODER, crf: LARGE_CRF } : OUTPUT_ENCODER,
 })
 
-/** Nearly lossless and fast to decode; closed groups so that a compose may start at any of them. */
+/** Nearly lossless and fast to decode; closed GOPs so that composing may start at any of them. */
 export const MEZZANINE_ENCODER: EncoderOptions = {
   preset: 'ultrafast',
   crf: '18',

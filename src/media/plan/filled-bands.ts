@@ -3,10 +3,10 @@ import type { Plane } from './straight-yuva.ts'
 /** Rows [from, to) of a picture. */
 export type Band = { from: number; to: number }
 
-/** Fewer empty rows than this between two bands are cheaper laid over than left out. */
+/** Gaps of fewer empty rows are cheaper to include than to split. */
 const FEWEST_EMPTY = 32
 
-/** The bands of a picture in which anything shows, on even rows; lines of text lie apart, and most of a layer is empty. */
+/** Splits a picture into non-empty bands on even rows; lines of text are apart, and most of a layer is empty. */
 export function filledBands(
   { data, stride }: Plane,
   { width, height }: { width: number; height: number },

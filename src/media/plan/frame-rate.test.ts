@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConstantRate } from './frame-rate.ts'
 
-/** Slots each frame fills, given when frames begin and when the last ends. */
+/** Slots per frame, given the frames' starts and the end of the last. */
 function slots(begins: readonly number[], end: number): number[] {
   const rate = new ConstantRate(30)
   const before = begins.map((time) => rate.begins(time))

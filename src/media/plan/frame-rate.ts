@@ -1,12 +1,12 @@
 /**
- * Frames in the middle between two slots belong to the later one, also where a container rounds its times to
- * milliseconds: decided by the last digit, 60 pictures a second would come out unevenly.
+ * A frame halfway between two slots belongs to the later one, also when a container rounds times to milliseconds;
+ * otherwise 60 fps would come out uneven.
  */
 const TIE = 0.02
 
 /**
- * Turns frames at any times into a constant rate: each output slot shows the last frame that began at or
- * before it (rounded to the nearest slot). Frames nobody would see are never scaled.
+ * Converts frames at arbitrary times to a constant rate: each slot shows the last frame that started at or before it,
+ * rounded to the nearest slot. Invisible frames are never scaled.
  */
 export class ConstantRate {
   #start: number | undefined
@@ -14,8 +14,8 @@ export class ConstantRate {
   readonly #fps: number
 
   /**
-   * Slots are counted from `start`, the time of the file's first picture, and given out from slot `from` on: a part of a
-   * file has exactly the slots that it would have in the whole.
+   * Slots count from `start`, the time of the file's first frame, and are emitted from slot `from` on: a part has
+   * exactly the slots it would have in the whole file.
    */
   constructor(fps: number, { start, from = 0 }: { start?: number; from?: number } = {}) {
     this.#fps = fps
@@ -23,7 +23,7 @@ export class ConstantRate {
     this.#slot = from
   }
 
-  /** Slots the frame before this one has to fill; 0 when this one replaces it unseen. */
+  /** Slots that the previous frame fills; 0 when this frame replaces it unseen. */
   begins(time: number): number {
     this.#start ??= time
     const slot = Math.round((time - this.#start) * this.#fps + TIE)
@@ -32,7 +32,7 @@ export class ConstantRate {
     return filled
   }
 
-  /** Slots left for the last frame; a picture without a duration still shows once. */
+  /** Slots of the last frame; a frame without a duration still shows once. */
   ends(time: number): number {
     const left = this.begins(time)
     return this.#slot === 0 ? 1 : left

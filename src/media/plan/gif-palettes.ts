@@ -5,7 +5,7 @@ const IMAGE = 0x2c
 const CLEARED = 2
 
 type Image = {
-  /** Where its flags are. */
+  /** Offset of its flags. */
   flagsAt: number
   hasPalette: boolean
   isSeeThrough: boolean
@@ -13,10 +13,9 @@ type Image = {
 }
 
 /**
- * The same GIF with a palette in each frame instead of one for all; undefined where that changes nothing.
- *
- * Browsers clear to transparency. FFmpeg clears to the background colour of the common palette, unless the frame has a
- * transparent colour of its own: without a common palette there is no background colour, and both agree.
+ * Rewrites a GIF with a palette per frame instead of a global one; undefined when nothing changes. Browsers clear to
+ * transparency. FFmpeg clears to the background color of the global palette, unless the frame has a transparent
+ * color: without a global palette both agree.
  */
 export function withOwnPalettes(gif: Buffer, mostFrames: number): Buffer | undefined {
   const flags = gif[10] ?? 0
@@ -38,7 +37,7 @@ export function withOwnPalettes(gif: Buffer, mostFrames: number): Buffer | undef
 const clearsToColour = ({ isSeeThrough, disposal }: Image, index: number): boolean =>
   !isSeeThrough && (index === 0 || disposal === CLEARED)
 
-/** Frames as far as the file can be followed; what comes after is left to the decoder. */
+/** Frames that can be parsed; the rest is left to the decoder. */
 function* imagesOf(gif: Buffer, { from, most }: { from: number; most: number }): Generator<Image> {
   let control = { isSeeThrough: false, disposal: 0 }
   let at = from
@@ -61,7 +60,7 @@ function* imagesOf(gif: Buffer, { from, most }: { from: number; most: number }):
 
 const paletteBytes = (flags: number): number => 3 << ((flags & 0x07) + 1)
 
-/** Behind a chain of blocks, each with its length before it. */
+/** Offset after a chain of length-prefixed blocks. */
 function afterBlocks(gif: Buffer, from: number): number {
   let at = from
   for (let length = gif[at] ?? 0; length > 0; length = gif[at] ?? 0) at += length + 1

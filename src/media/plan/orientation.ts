@@ -1,11 +1,11 @@
-/** How stored pixels become upright ones: first swapped along the diagonal, then mirrored. */
+/** Transform from stored to upright pixels: first transposed, then mirrored. */
 export type Orientation = { transpose: boolean; hflip: boolean; vflip: boolean }
 
 export const UPRIGHT: Orientation = { transpose: false, hflip: false, vflip: false }
 
 const FIXED_POINT = 65_536
 
-/** Reads a container's display matrix (nine 32-bit integers); angles between quarters count as the nearest. */
+/** Reads a container's display matrix (nine 32-bit integers); other angles round to quarter turns. */
 export function orientationOf(matrix: Uint8Array | null): Orientation {
   if (!matrix || matrix.length < 36) return UPRIGHT
   const view = new DataView(matrix.buffer, matrix.byteOffset, matrix.byteLength)
@@ -17,7 +17,7 @@ export function orientationOf(matrix: Uint8Array | null): Orientation {
   return { transpose: false, hflip: a < 0, vflip: d < 0 }
 }
 
-/** The same as filters, behind whatever precedes them. */
+/** The same as filters, appended to a chain. */
 export const orientationFilters = ({ transpose, hflip, vflip }: Orientation): string[] => [
   ...(transpose ? ['transpose=cclock_flip'] : []),
   ...(hflip ? ['hflip'] : []),

@@ -27,7 +27,7 @@ describe('what overlays cost', () => {
     expect(overlayPixels([use({ ...small, x: -100 })], video(60))).toBe(0)
   })
 
-  it('is paid anew for every frame of the video where memory cannot keep them', () => {
+  it('is paid for every frame of the video when memory cannot hold them', () => {
     const [some, more] = [
       overlayPixels(many(4, { scale: 10 }), video(60)),
       overlayPixels(many(5, { scale: 10 }), video(60)),

@@ -4,24 +4,24 @@ import { storedSize } from './overlay-form.ts'
 import { type PlacedOverlay, placeOverlay } from './overlay-placement.ts'
 import { shownDurations } from './shown-frames.ts'
 
-/** Pixels of overlay frames that a process keeps; what is beyond is made anew for every frame of the video. */
+/** Pixels of overlay frames that a process caches; beyond that frames are rebuilt for every video frame. */
 const KEPT_PIXELS = 150_000_000
-/** A process makes 7 million pixels a second, and has five minutes. */
+/** A process handles 7 million pixels a second and has five minutes. */
 const MOST_PIXELS = 2_000_000_000
 
-/** The work on a pixel of the video itself, beside that on a pixel of an overlay. */
+/** Work per video pixel, relative to an overlay pixel. */
 const COMPOSING = 0.065
 
 type Video = { seconds: number; output: Size }
 
-/** Whether a process can bring these overlays into their final form within the time that a video may take. */
+/** Whether a process can prepare these overlays within a video's time limit. */
 export const canBeMade = (overlays: readonly PlacedOverlay[], video: Video): boolean =>
   overlayPixels(overlays, video) + COMPOSING * outputPixels(video) <= MOST_PIXELS
 
 const outputPixels = ({ seconds, output }: Video) =>
   output.width * output.height * Math.round(seconds * FRAME.fps)
 
-/** Pixels that must be scaled, turned and cut for a video. */
+/** Pixels to scale, rotate and crop for a video. */
 export function overlayPixels(overlays: readonly PlacedOverlay[], { seconds, output }: Video): number {
   let [kept, made] = [0, 0]
   for (const use of overlays) {

@@ -3,22 +3,22 @@ import type { Size } from './cover-crop.ts'
 import { type Orientation, orientationFilters } from './orientation.ts'
 import { fitWithin } from './sheet-plan.ts'
 
-/** Overlays are stored no larger than the frame they are laid on. */
+/** Overlays are stored no larger than the frame. */
 export const storedSize = (native: Size): Size => fitWithin(native, FRAME)
 
 type OverlayFacts = {
   stored: Size
   orientation: Orientation
   colorSpace: number
-  /** Of a frame as it comes out of the decoder; untagged video below 720 lines is bt601. */
+  /** Properties of a decoded frame; untagged video below 720 lines is bt601. */
   decoded: Size
 }
 
 const UNSPECIFIED = 2
 
 /**
- * Filters from a decoded frame to straight ARGB. Colours are premultiplied while they are scaled, so that what is
- * transparent does not bleed into edges; what keeps its size keeps its colours exactly.
+ * Filters that turn a decoded frame into straight ARGB. Colors are premultiplied while scaled, so that transparent
+ * pixels do not bleed into edges; unscaled pictures keep exact colors.
  */
 export function storedFilters({ stored, orientation, colorSpace, decoded }: OverlayFacts): string {
   const { width, height } = orientation.transpose ? { width: stored.height, height: stored.width } : stored

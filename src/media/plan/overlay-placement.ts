@@ -2,16 +2,16 @@ import { overlayWidth } from '#domain/design/overlay-element.ts'
 import { FRAME } from '#domain/geometry/frame.ts'
 import type { Rect, Size } from './cover-crop.ts'
 
-/** Source pixels kept around the visible part, for the scaler's reach. */
+/** Margin in source pixels around the visible part, for the scaler's kernel. */
 const MARGIN = 3
 
-/** An overlay as it is placed, wherever its frames are. */
+/** The placement of an overlay, independent of its files. */
 export type PlacedOverlay = {
   durations: readonly number[]
-  /** Shape of the medium; only the proportion counts. */
+  /** Aspect of the source; only the ratio matters. */
   width: number
   height: number
-  /** Centre, in percent of the frame. */
+  /** Center, in percent of the frame. */
   x: number
   y: number
   /** Degrees clockwise. */
@@ -20,24 +20,24 @@ export type PlacedOverlay = {
 }
 
 export type OverlayUse = PlacedOverlay & {
-  /** Normalised frames as ingest wrote them. */
+  /** Normalized frames as ingest wrote them. */
   path: string
 }
 
-/** How one stored overlay frame becomes the visible piece of the output frame. */
+/** Transform of a stored overlay frame into the visible piece of the output frame. */
 export type Placement = {
-  /** Part of the stored frame that can be seen at all. */
+  /** Visible part of the stored frame. */
   source: Rect
   scaled: Size
   rotationDeg: number
   rotated: Size
   /** Part of the rotated picture inside the output frame. */
   visible: Rect
-  /** Where the visible part's top left lies in the output frame. */
+  /** Top left corner of the visible part in the output frame. */
   at: { x: number; y: number }
 }
 
-/** Undefined when no pixel of the overlay falls into the frame. */
+/** Undefined when the overlay is outside the frame. */
 export function placeOverlay(use: PlacedOverlay, stored: Size, frame: Size): Placement | undefined {
   const width = (overlayWidth(use.scale) * frame.width) / FRAME.width
   const zoom = { x: width / stored.width, y: (width * use.height) / use.width / stored.height }
@@ -80,7 +80,7 @@ type Seen = {
   turn: number
 }
 
-/** The output frame turned back into the overlay's pixels: what lies outside of it is never scaled. */
+/** Projects the output frame into the overlay's pixels: parts outside are never scaled. */
 function visibleSource({ stored, frame, centre, zoom, turn }: Seen): Rect | undefined {
   const corners = [0, frame.width].flatMap((x) =>
     [0, frame.height].map((y) => ({ x: x - centre.x, y: y - centre.y })),
@@ -109,8 +109,8 @@ function clip(rect: Rect, by: Rect): Rect | undefined {
 }
 
 /**
- * Filters from a stored ARGB frame to the visible piece, premultiplied planar RGB: scaling and rotating
- * straight alpha would smear the colour of invisible pixels into the edges.
+ * Filters that turn a stored ARGB frame into the visible piece, premultiplied planar RGB: scaling and rotating
+ * straight alpha would smear the color of invisible pixels into edges.
  */
 export function placementFilters({ source, scaled, rotationDeg, rotated, visible }: Placement): string {
   const turned = rotationDeg === 0 ? { x: 0, y: 0, ...rotated } : aroundVisible(rotated, visible)
@@ -127,14 +127,14 @@ export function placementFilters({ source, scaled, rotationDeg, rotated, visible
   ].join(',')
 }
 
-/** What must be turned: as much as is cut off on both sides is never painted, and the middle stays where it is. */
+/** The part to rotate: symmetric margins are cut off, so that the center stays. */
 function aroundVisible(rotated: Size, visible: Rect): Rect {
   const x = Math.min(visible.x, rotated.width - visible.x - visible.width)
   const y = Math.min(visible.y, rotated.height - visible.y - visible.height)
   return { x, y, width: rotated.width - 2 * x, height: rotated.height - 2 * y }
 }
 
-/** Equal for uses that show the same pixels: the key of the cache of prepared frames. */
+/** Key that is equal for uses with identical pixels; cache key of prepared frames. */
 export const placementKey = ({ path, durations }: OverlayUse, placement: Placement): string =>
   JSON.stringify([
     path,

@@ -1,14 +1,14 @@
-/** One kept frame: its place in the source and how long it shows, in seconds. */
+/** A kept frame: its index in the source and its duration in seconds. */
 export type Shown = { index: number; duration: number }
 
 const FASTEST = 1 / 30
 const ROUNDING = 0.002
-/** Of a second: what differences of time stamps have beyond it is noise. */
+/** Fraction of a second; smaller time stamp differences are noise. */
 const NANO = 1e9
 
 /**
- * An animation's own timeline, thinned to 30 frames a second at most. A frame too soon after the last kept
- * one is dropped and its time goes to that one, so that the total stays exact.
+ * Thins an animation's timeline to at most 30 fps. A frame too close to the last kept one is dropped and its time is
+ * added to that one, so the total stays exact.
  */
 export class OverlayTimeline {
   readonly #shown: Shown[] = []
@@ -16,7 +16,7 @@ export class OverlayTimeline {
   #time = 0
   #index = 0
 
-  /** Whether the frame is kept; `duration` in seconds. */
+  /** Returns whether the frame is kept; `duration` in seconds. */
   add(duration: number): boolean {
     const keep = this.#time - this.#lastStart >= FASTEST - ROUNDING
     const last = this.#shown.at(-1)

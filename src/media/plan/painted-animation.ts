@@ -1,15 +1,15 @@
 import type { AnimationType, TextAnimation } from '#domain/design/text-animation.ts'
 import { FRAME } from '#media/limits.ts'
 
-/** Fading is a filter's work; nothing is painted anew for it. */
+/** Fade-in is done by a filter; the text is painted once. */
 const FILTERED: readonly AnimationType[] = ['fade-in', 'none']
 
-/** Sums of decimal seconds may be a hair too long. */
+/** Summed decimal seconds may be slightly too long. */
 const SLACK = 1e-6
 
-/** Output frames from the start until the text lies still. */
+/** Output frames until the text stops moving. */
 export const animatedFrames = ({ seconds }: TextAnimation): number => Math.ceil(seconds * FRAME.fps - SLACK)
 
-/** Output frames for which the text is painted one by one. */
+/** Output frames whose text is painted individually. */
 export const paintedFrames = (animation: TextAnimation): number =>
   FILTERED.includes(animation.type) ? 0 : animatedFrames(animation)

@@ -2,10 +2,13 @@ import type { Size } from './cover-crop.ts'
 
 const LONGEST_SHEET_SIDE = 4096
 const SHEET_PIXELS = 8_000_000
-/** A frame of many. Of few, each is larger: a border is stretched over the whole picture and should stay sharp. */
+/**
+ * Size with many frames. With few frames each is larger: a border is stretched over the whole picture and should stay
+ * sharp.
+ */
 const FRAME_PIXELS = 320 * 320
 
-/** The grid of an overlay's preview pictures: frame n is on page ⌊n / (columns·rows)⌋, row by row. */
+/** The grid of an overlay's preview sheets: frame n is on page ⌊n / (columns·rows)⌋, row by row. */
 export type SheetGrid = {
   pages: number
   columns: number
@@ -36,14 +39,14 @@ export function planSheets(frames: number, size: Size): SheetGrid {
   }
 }
 
-/** The same shape with no more pixels than `area`, never enlarged. */
+/** The same aspect with at most `area` pixels, never enlarged. */
 function shrunkTo(size: Size, area: number): Size {
   const factor = Math.sqrt(area / (size.width * size.height))
   const side = (length: number) => Math.min(LONGEST_SHEET_SIDE, length * factor)
   return fitWithin(size, { width: side(size.width), height: side(size.height) })
 }
 
-/** The largest size of the same shape inside the box; never enlarged, no side below one pixel. */
+/** The largest size of the same aspect inside the box; never enlarged, no side below one pixel. */
 export function fitWithin({ width, height }: Size, box: Size): Size {
   const factor = Math.min(1, box.width / width, box.height / height)
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }

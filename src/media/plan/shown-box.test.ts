@@ -4,7 +4,7 @@ import { coarse, shownBox } from './shown-box.ts'
 const cells = { width: 4, height: 6 }
 const output = { width: 40, height: 60 }
 
-/** Cells in which something was seen. */
+/** Visible cells. */
 const seen = (...places: [number, number][]) => {
   const map = new Uint8Array(cells.width * cells.height)
   for (const [x, y] of places) map[y * cells.width + x] = 1

@@ -1,6 +1,6 @@
 import type { Rect, Size } from './cover-crop.ts'
 
-/** RGBA in cells: opaque where any pixel of the cell shows at all. The size is a multiple of the cells. */
+/** RGBA in cells: opaque when any pixel of the cell is visible. The size is a multiple of the cells. */
 export function coarse(pixels: Uint8Array, size: Size, cells: Size): Uint8ClampedArray<ArrayBuffer> {
   const found = new Uint8ClampedArray(4 * cells.width * cells.height)
   const cell = { width: size.width / cells.width, height: size.height / cells.height }
@@ -13,7 +13,7 @@ export function coarse(pixels: Uint8Array, size: Size, cells: Size): Uint8Clampe
   return found
 }
 
-/** The box around all cells that were seen and their neighbours, in output pixels; even where cells are. */
+/** The box around all visible cells and their neighbors, in output pixels; even where cells are. */
 export function shownBox(seen: Uint8Array, cells: Size, output: Size): Rect {
   const [columns, rows]: [number[], number[]] = [[], []]
   for (const [at, shows] of seen.entries()) {
@@ -32,7 +32,7 @@ export function shownBox(seen: Uint8Array, cells: Size, output: Size): Rect {
   }
 }
 
-/** First cell and the one behind the last, with a neighbour on both sides where there is one. */
+/** First and past-the-end cell, with a neighbor on both sides where possible. */
 function around(places: readonly number[], count: number): [number, number] {
   if (places.length === 0) return [0, 1]
   const first = places.reduce((a, b) => Math.min(a, b))

@@ -1,6 +1,6 @@
 import { FRAME } from '#media/limits.ts'
 
-/** Whether the mezzanine's sound can be copied as it is: only when the background does not start over. */
+/** Whether the mezzanine's sound can be copied: only when the background does not loop. */
 export const copiesSound = (frames: number, backgroundFrames: number) => frames <= backgroundFrames
 
 /** Samples of an output of this many frames. */

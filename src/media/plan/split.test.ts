@@ -41,7 +41,7 @@ describe('cutting an output into spans', () => {
 })
 
 describe('workers for one compose', () => {
-  it('are all free ones when nobody waits', () => {
+  it('are all idle ones when no other job waits', () => {
     expect(partsFor(2, 0)).toBe(2)
     expect(partsFor(16, 0)).toBe(4)
   })

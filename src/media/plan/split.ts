@@ -3,26 +3,26 @@ import { GOP } from '#media/limits.ts'
 /** Frames [from, to) of an output. */
 export type Span = { from: number; to: number }
 
-/** Below this a second process costs more than it brings. */
+/** Below this length a second process costs more than it gains. */
 const FEWEST_FRAMES = 60
 
-/** Source frame of output frame n: the background starts over at its end. */
+/** Source frame of output frame n: the background loops. */
 export const sourceFrame = (n: number, backgroundFrames: number) => n % backgroundFrames
 
-/** What painting the text anew adds to the work on a frame, which is 1. */
+/** Extra work of painting the text in a frame; a plain frame is 1. */
 const PAINTING = 1.5
 
 export type Splitting = {
   frames: number
   backgroundFrames: number
   parts: number
-  /** Frames from the start whose text is painted one by one. */
+  /** Frames from the start with individually painted text. */
   painted?: number
 }
 
 /**
- * Cuts an output into at most `parts` spans of about equal work. Each starts where the background has a key frame,
- * so that no frame is decoded twice.
+ * Splits an output into at most `parts` spans of similar work. Each starts at a key frame of the background, so that
+ * no frame is decoded twice.
  */
 export function splitFrames({ frames, backgroundFrames, parts, painted = 0 }: Splitting): Span[] {
   const wanted = Math.max(1, Math.min(parts, Math.floor(frames / FEWEST_FRAMES)))

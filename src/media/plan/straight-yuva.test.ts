@@ -9,7 +9,7 @@ const planes = (sizes: readonly (readonly [number, number])[]) =>
 
 type Rgba = readonly [number, number, number, number]
 
-/** A picture of straight colours, converted. */
+/** Converts a picture of straight colors. */
 function convert(
   width: number,
   height: number,

@@ -1,6 +1,6 @@
 import type { Rect, Size } from './cover-crop.ts'
 
-/** Plane bytes and the bytes from one row to the next; planes of one size in one frame have the same stride. */
+/** Plane bytes and stride; planes of one size in a frame share the stride. */
 export type Plane = { data: Uint8Array; stride: number }
 export type Planes4 = readonly [Plane, Plane, Plane, Plane]
 
@@ -16,21 +16,21 @@ const BLACK = 16
 type Conversion = {
   /** Premultiplied RGB in the order of FFmpeg's planes: green, blue, red, alpha. */
   from: Planes4
-  /** Bytes from one pixel to the next: 1 in planes, 4 where the channels of a pixel lie together. */
+  /** Bytes between pixels: 1 in planes, 4 in interleaved formats. */
   step?: 1 | 4
   size: Size
   /** Straight 4:2:0 in bt709, limited range: luma, cb, cr, alpha; even on both sides. */
   to: Planes4
-  /** Where the source's top left goes, 0 or 1 on each axis; the rest stays transparent. */
+  /** Target of the source's top left corner, 0 or 1 on each axis; the rest stays transparent. */
   shift: { x: number; y: number }
 }
 
 /**
- * Premultiplied RGB to straight YUVA. Chroma is averaged by weight of alpha: a plain average would mix the
- * colour of invisible neighbours into every edge. Returns the box of pixels that show, undefined when none do.
+ * Converts premultiplied RGB to straight YUVA. Chroma is averaged weighted by alpha: a plain average would mix the
+ * color of invisible neighbors into every edge. Returns the box of visible pixels, or undefined when there are none.
  */
 export function toStraightYuva({ from, step = 1, size, to, shift }: Conversion): Rect | undefined {
-  // Read once into locals: this loop runs for every pixel of every frame of every overlay.
+  // Locals for speed: this loop runs for every pixel of every overlay frame.
   const [{ data: green }, { data: blue }, { data: red }, { data: alpha, stride }] = from
   const [
     { data: luma, stride: lumaStride },

@@ -1,7 +1,7 @@
 import type { Size } from './cover-crop.ts'
 import { type Orientation, orientationFilters } from './orientation.ts'
 
-/** Filters that bring a picture upright and whole into a square of this side, transparent around it. */
+/** Filters that fit an upright, whole picture into a square of this side, on transparency. */
 export function thumbnailFilters(
   { width, height }: Size,
   { orientation, side, hasAlpha }: { orientation: Orientation; side: number; hasAlpha: boolean },

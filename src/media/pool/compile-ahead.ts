@@ -7,13 +7,13 @@ import { MEDIA_ACCOUNT } from '#media/sandbox/sandbox.ts'
 
 const LOAD = fileURLToPath(new URL('../child/load.ts', import.meta.url))
 
-/** Where compiled code of media processes is kept, apart from that of the server; undefined where none is to be kept. */
+/** Code cache folder of media processes, separate from the server's; undefined when nothing is cached. */
 export const compiledFolder = (): string | undefined =>
   process.env.NODE_COMPILE_CACHE && join(process.env.NODE_COMPILE_CACHE, 'media')
 
 /**
- * Compiles the program of media processes, which start in half the time then. Confined processes only read it: one that
- * was broken into could otherwise change what the next one runs.
+ * Compiles the program of media processes, which halves their start time. Runs once at each start. Confined processes
+ * only read the cache: a compromised one could otherwise change what the next one runs.
  */
 export async function compileAhead(): Promise<void> {
   const folder = compiledFolder()
@@ -25,7 +25,7 @@ export async function compileAhead(): Promise<void> {
   await open(folder)
 }
 
-/** Node keeps it for one account, by the name of a folder and by its mode. */
+/** Node's cache folder is tied to one account by its name and mode. */
 async function open(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   const own = `-${process.getuid?.()}`

@@ -10,10 +10,10 @@ import type { MediaWorker } from './worker.ts'
 
 type Options = { signal?: AbortSignal; onProgress?: (progress: number) => void }
 
-/** The share of the work that is painting and encoding; the rest joins the parts. */
+/** Share of the work spent painting and encoding; the rest joins the parts. */
 const PAINTING = 0.97
 
-/** Renders a job: its spans side by side on the workers at hand, then one file of them. */
+/** Renders a job: spans in parallel on the available workers, then joined into one file. */
 export function compose(
   runner: PoolRunner,
   job: ComposeJob,

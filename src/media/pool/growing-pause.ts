@@ -1,7 +1,7 @@
 const FIRST_MS = 100
 const LONGEST_MS = 5_000
 
-/** Calls back after a pause that doubles with every use, from 100 ms to 5 s, until it is reset. */
+/** Back-off: calls back after a pause that doubles each time, from 100 ms to 5 s, until reset. */
 export class GrowingPause {
   #next = FIRST_MS
   #timer: NodeJS.Timeout | undefined

@@ -1,4 +1,4 @@
-/** How long a task may take, in milliseconds, and how long it may give no sign of life. */
+/** Time limit of a task in milliseconds, and the limit without a heartbeat. */
 export type Limits = {
   silenceMs: number
   lookMs: number
@@ -10,13 +10,13 @@ export type Limits = {
 export const LIMITS: Limits = {
   silenceMs: 30_000,
   lookMs: 8_000,
-  /** The longest clip allowed, at three times its own length. */
+  /** Three times the longest allowed clip. */
   ingestMs: 1_800_000,
   composeMs: 300_000,
-  /** Of one warm-up in all; it is never worth more than this. */
+  /** Time limit of a whole warm-up; longer is never worth it. */
   prepareMs: 3_000,
 }
 
 const MB = 1024 * 1024
-/** Memory beyond which a child ends itself. */
+/** Memory above which a child exits. */
 export const RSS_LIMIT = { look: 450 * MB, work: 2_200 * MB } as const

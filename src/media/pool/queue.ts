@@ -2,25 +2,25 @@ import { MediaError } from '#media/media-error.ts'
 import type { MediaWorker } from './worker.ts'
 
 /**
- * Background work never occupies the last worker where there are several. Idle work never takes the last free one,
- * begins only while nothing else waits, and is given up when something else comes.
+ * Background work never occupies the last of several workers. Idle work never takes the last free one, starts only
+ * when nothing else waits, and is canceled when other work arrives.
  */
 export type Lane = 'foreground' | 'background' | 'idle'
 
 export type Entry = {
   lane: Lane
-  /** How many workers it can use, given how many are free and how many of its kind wait behind it. */
+  /** Number of usable workers, given the free ones and the waiting tasks of its kind. */
   wants: (free: number, waiting: number) => number
   start: (workers: readonly MediaWorker[]) => Promise<void>
   signal: AbortSignal | undefined
-  /** The only worker it can use, where it is not any. */
+  /** The one required worker, if not any. */
   only?: MediaWorker
-  /** Asks idle work under way to end soon. */
+  /** Asks running idle work to end soon. */
   giveWay?: () => void
   refuse: (error: MediaError) => void
 }
 
-/** Hands entries to free workers, in order, foreground first, idle work last. */
+/** Assigns entries to free workers in order: foreground first, idle work last. */
 export class WorkQueue {
   readonly #workers: readonly MediaWorker[]
   readonly #waiting: Entry[] = []

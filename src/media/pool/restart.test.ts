@@ -78,7 +78,7 @@ it('survives a start that throws, and offers itself again once one succeeds', as
   expect(onFree).toHaveBeenCalled()
 })
 
-it('pauses after a child that dies while it loads, and starts counting anew once one is ready', async () => {
+it('backs off after a child dies while loading, and resets once one is ready', async () => {
   const scripts = [
     'process.exit(1)',
     'process.exit(1)',

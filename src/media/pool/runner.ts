@@ -19,10 +19,10 @@ type Setup = {
 }
 type Options = Pick<RunOptions, 'onProgress' | 'isFirst'> & { signal?: AbortSignal }
 
-/** Often enough for sweeps that remove what was left a day ago. */
+/** Interval below the age at which sweeps remove leftovers (one day). */
 const TOUCH_MS = 3_600_000
 
-/** The children and their queues: one that looks at new files, and those that work. */
+/** The children and their queues: one probes new files, the others work. */
 export class PoolRunner {
   readonly limits: Limits
   readonly #lookers: readonly MediaWorker[]
@@ -59,7 +59,7 @@ export class PoolRunner {
     }, TOUCH_MS).unref()
   }
 
-  /** A short look at a file, in a process that never holds anybody's prepared work. */
+  /** A short task on a file, in a process that never holds prepared layers of other users. */
   look<Name extends TaskName>(
     task: Name,
     input: Tasks[Name]['input'],
@@ -68,7 +68,7 @@ export class PoolRunner {
     return this.#single(this.#looks, { task, input, options, wallMs: this.limits.lookMs, background: false })
   }
 
-  /** Long work on one file, behind every compose. */
+  /** Long work on one file, at a lower priority than every compose. */
   work<Name extends TaskName>(
     task: Name,
     input: Tasks[Name]['input'],
@@ -77,7 +77,7 @@ export class PoolRunner {
     return this.#single(this.#works, { task, input, options, wallMs: this.limits.ingestMs, background: true })
   }
 
-  /** Work on one file that somebody waits for. */
+  /** Urgent work on one file. */
   urgent<Name extends TaskName>(
     task: Name,
     input: Tasks[Name]['input'],
@@ -93,8 +93,8 @@ export class PoolRunner {
   }
 
   /**
-   * Warms the workers one after the other while nothing else is to be done, all but one at a time. Ends early, with
-   * less or nothing warm, when other work comes, when aborted, and when `prepareMs` are over.
+   * Warms idle workers one by one, all but one at a time. Ends early, possibly without effect, when other work
+   * arrives, on abort, or after `prepareMs`.
    */
   async prepare(job: PrepareJob, signal: AbortSignal | undefined): Promise<void> {
     const end = AbortSignal.any([AbortSignal.timeout(this.limits.prepareMs), ...(signal ? [signal] : [])])
@@ -103,7 +103,7 @@ export class PoolRunner {
     await Promise.all(this.#workers.map((worker) => this.#warm(worker, { pieces, end, until })))
   }
 
-  /** Runs work on as many workers as it wants and there are; aborting kills what they do. */
+  /** Runs work on as many workers as it wants and are available; aborting kills its tasks. */
   team<T>({ signal, wants, work }: Team<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#works.add({
@@ -183,7 +183,7 @@ type Team<T> = {
 
 type WarmUp = { pieces: readonly PrepareJob[]; end: AbortSignal; until: number }
 
-/** Work can be given up between the pieces without ending the process and losing what is warm. */
+/** Warming can be canceled between pieces without killing the process and losing the cache. */
 const piecesOf = ({ overlays, text, ...video }: PrepareJob): PrepareJob[] => [
   ...(text === undefined ? [] : [{ ...video, overlays: [], text }]),
   ...overlays.map((use) => ({ ...video, overlays: [use] })),

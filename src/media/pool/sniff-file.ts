@@ -5,7 +5,7 @@ import { ACCEPTED, type Container, pngSize, sniff, type Use } from '#media/sniff
 
 const TEXT_LAYER = { width: 1080, height: 1920 } as const
 
-/** The kind of a file by its first bytes; throws when it is none that may be used so. */
+/** Detects a file's kind by its first bytes; throws when that kind is not allowed for this use. */
 export async function sniffed(path: string, use: Use): Promise<Container> {
   const bytes = await head(path)
   const container = sniff(bytes)
@@ -18,7 +18,7 @@ export async function sniffed(path: string, use: Use): Promise<Container> {
   return container
 }
 
-/** Reads size and kind of a text layer before anything decodes it. */
+/** Reads size and kind of a text layer before decoding. */
 export async function checkedTextLayer(path: string): Promise<void> {
   const size = pngSize(await head(path))
   if (!size) throw new MediaError('unsupported', 'the text layer is no PNG')

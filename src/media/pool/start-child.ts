@@ -8,39 +8,39 @@ import { compiledFolder } from './compile-ahead.ts'
 const MAIN = fileURLToPath(new URL('../child/main.ts', import.meta.url))
 const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
 /**
- * Address space, of which Node reserves nineteen gigabytes before any work; the real memory limit is watched inside the
- * child. With twelve Node made do with less, and a process that had made several videos had no room for a large one.
+ * Address space limit. Node reserves nineteen gigabytes before any work; the child watches its real memory itself.
+ * With twelve gigabytes Node started, but a process that had made several videos lacked space for a large one.
  */
 const ADDRESS_SPACE = 24 * 1024 ** 3
 
-/** Elsewhere a process cannot lead a group of its own. */
+/** Other systems have no process groups. */
 const HAS_GROUPS = process.platform !== 'win32'
 
 const LIMITS = ['--core=0', '--nofile=512', `--as=${ADDRESS_SPACE}`]
 
 /**
- * All that it is told; where compiled code is kept between processes names a folder and no secret. Its account has no
- * home, and the canvas wants to hear of one.
+ * The child's whole environment. The code cache names a folder and no secret. Its account has no home, and the canvas
+ * library wants one.
  */
 const environment = () => {
   const compiled = compiledFolder()
   return { LANG: 'C', HOME: '/nonexistent', ...(compiled && { NODE_COMPILE_CACHE: compiled }) }
 }
 
-/** Bytes of memory: in all, and of prepared layers. */
+/** Memory limits in bytes: total, and prepared layers. */
 export type ChildLimits = { rssLimit: number; cacheBytes: number }
 
 export type Start = ChildLimits & {
   sandbox: Sandbox
-  /** Its folder, as `Workplace` makes it. */
+  /** Its folder, created by `Workplace`. */
   folder: string
-  /** The program; tests have others. */
+  /** The program; tests replace it. */
   main?: string
 }
 
 /**
- * Starts one media process, the only place that does. It inherits nothing: no secrets in its environment, no
- * open files, and system limits where the system knows them.
+ * Starts one media process; no other code does. It inherits nothing: no secrets in its environment, no open files,
+ * and system limits where supported.
  */
 export function startChild({ rssLimit, cacheBytes, sandbox, folder, main = MAIN }: Start): ChildProcess {
   const { command, args, cwd, env, seccomp } = sandbox.launch({
@@ -62,8 +62,8 @@ export function startChild({ rssLimit, cacheBytes, sandbox, folder, main = MAIN 
 }
 
 /**
- * Ends what `startChild` started, with all that it started itself: bubblewrap, ended by itself while it begins, would leave
- * the first process of its sandbox behind.
+ * Kills a started process and its descendants: bubblewrap, killed alone during its start, would leave the first
+ * process of its sandbox.
  */
 export function endChild(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return

@@ -47,7 +47,7 @@ const job = (name: string, duration = 60): ComposeJob => ({
   out: scratch.file(`${name}.mp4`),
 })
 
-/** Begins a compose and waits until its children are at work. */
+/** Starts a compose and waits until its children work. */
 async function begun(running: MediaPool, name: string, signal?: AbortSignal) {
   const first = Promise.withResolvers<void>()
   const done = running.compose(job(name), {
@@ -83,7 +83,7 @@ async function pidsOf(running: MediaPool) {
   return all().flatMap(({ pid }) => pid ?? [])
 }
 
-/** Bytes of address space that a process may still take; undefined where the system tells nothing of it. */
+/** Address space in bytes that a process has left; undefined when the system does not report it. */
 async function roomOf(pid: number): Promise<number | undefined> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
   const limit = /Max address space +(\d+)/.exec(await read('limits'))?.[1]
@@ -116,7 +116,7 @@ describe('a child that could not do its work', () => {
 })
 
 describe('a file that a child calls unreadable', () => {
-  /** A video of which the start is whole, and the rest is not there. */
+  /** A video with an intact start and a missing rest. */
   async function cutOff() {
     const whole = await readFile(scratch.file('clip.mp4'))
     const path = scratch.file('cut.mp4')
@@ -136,7 +136,7 @@ describe('a file that a child calls unreadable', () => {
   it('is not where the other process can read it', async () => {
     const path = await cutOff()
     const running = start({
-      // Whole again before the second look.
+      // Restored before the second check.
       log: (event) => event.kind === 'recycled' && copyFileSync(scratch.file('clip.mp4'), path),
     })
     expect(await running.probe(path, 'background')).toMatchObject({ width: 180, height: 320 })

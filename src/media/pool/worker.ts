@@ -10,12 +10,12 @@ import { GrowingPause } from './growing-pause.ts'
 import { type ChildLimits, endChild, type Start, startChild } from './start-child.ts'
 
 export type RunOptions = {
-  /** Longest time in all, and without a sign of life. */
+  /** Time limit, and limit without a heartbeat. */
   wallMs: number
   silenceMs: number
-  /** Yields to everything else on the machine. */
+  /** Lowest priority on the machine. */
   background?: boolean
-  /** Where the file is called unreadable, another process is asked too. */
+  /** Verifies an `unreadable` verdict in another process. */
   isFirst?: boolean
   onProgress?: (progress: number) => void
 }
@@ -28,7 +28,7 @@ export type WorkerEvent =
 
 type Setup = ChildLimits & {
   sandbox: Sandbox
-  /** Where its files are laid for it. */
+  /** Folder of its task files. */
   setting: Setting
   onEvent: (event: WorkerEvent) => void
   onFree: () => void
@@ -45,7 +45,7 @@ type Running = {
 
 type Timers = { alive(): void; stop(): void }
 
-/** A task under way. */
+/** A running task. */
 type Work = {
   request: Request
   files: TaskFiles
@@ -54,25 +54,25 @@ type Work = {
 }
 
 const RECYCLE_AFTER_JOBS = 100
-/** Niceness of what nobody waits for: behind the videos, but not starved on a busy machine. */
+/** Niceness of background work: behind videos, but not starved on a busy machine. */
 const BACKGROUND_PRIORITY = 5
-/** Resting memory above which a fresh process is better. */
+/** Idle memory above which the process is replaced. */
 const RECYCLE_RSS = 900 * 1024 * 1024
-/** A fresh process may be this slow to load on a busy machine. */
+/** Load timeout of a new process on a busy machine. */
 const BOOT_MS = 30_000
 const STDERR_TAIL = 2_000
 
 /**
- * One child process and its successors: at most one task at a time, killed and started anew when it must be. A child
- * that ends by itself is followed by the next only after a pause, so that one that cannot live costs next to nothing.
+ * One child process and its successors: at most one task at a time, killed and restarted when needed. A child that
+ * exits on its own is restarted after a back-off, so that a broken one costs almost nothing.
  */
 export class MediaWorker {
   readonly #setup: Setup
   readonly #pause = new GrowingPause()
-  /** None while the next one is waited for. */
+  /** Undefined between processes. */
   #child: ChildProcess | undefined
   #place: Workplace | undefined
-  /** Of the process that works, once it is ready; until then of the one that was started, which in a sandbox is another. */
+  /** Pid of the working process once ready; before that, of the started one, which differs inside a sandbox. */
   #pid: number | undefined
   #running: Running | undefined
   #nextId = 1
@@ -129,7 +129,7 @@ export class MediaWorker {
     >
   }
 
-  /** Lays the files, has the work done, takes what was written, and leaves nothing of it to the next task. */
+  /** Provides the files, runs the task, collects its output, and removes everything before the next task. */
   async #carryOut(child: ChildProcess, { request, files, options, answered }: Work): Promise<unknown> {
     let timers: Timers | undefined
     let isBroken = false
@@ -168,7 +168,7 @@ export class MediaWorker {
     else answered.reject(new MediaError(reply.reason, reply.detail))
   }
 
-  /** Ends the running task by ending its process: the only way that always works. */
+  /** Cancels the running task by killing its process: the only reliable way. */
   kill(error: MediaError): void {
     const running = this.#running
     if (!running) return
@@ -187,7 +187,7 @@ export class MediaWorker {
     await this.#place?.remove()
   }
 
-  /** Keeps its folder, which may lie unused for days, from being taken for one that a killed process left. */
+  /** Refreshes its folder, so that a sweep does not take an idle one for a leftover. */
   touch(): Promise<void> | undefined {
     return this.#place?.touch()
   }
@@ -263,7 +263,7 @@ export class MediaWorker {
     })
   }
 
-  /** The process ended by itself, crashed or killed from outside or by its own watch, or never began. */
+  /** The process exited, crashed, was killed, or never started. */
   #lost(child: ChildProcess, stderr: string): void {
     if (child !== this.#child || this.#closed) return
     const running = this.#running
@@ -280,14 +280,14 @@ export class MediaWorker {
     if (old) endChild(old)
   }
 
-  /** What could not be worked on in this process gets another one for its next try. */
+  /** A failed task gets another process for its next attempt. */
   #recycleWhenWorn(isBroken: boolean): void {
     if (!isBroken && this.#jobs < RECYCLE_AFTER_JOBS && this.#rss < RECYCLE_RSS) return
     this.#setup.onEvent({ kind: 'recycled', pid: this.#pid ?? 0, jobs: this.#jobs, rss: this.#rss })
     this.#replace()
   }
 
-  /** Only the superuser may raise a priority again; elsewhere a fresh process takes over. */
+  /** Only root may raise a priority again; otherwise a new process takes over. */
   #prioritize(background: boolean): void {
     if (background === this.#lowered || !this.#child?.pid) return
     this.#lowered = background
@@ -305,11 +305,11 @@ export class MediaWorker {
   }
 }
 
-/** The fault may lie in the process: the next try is not to meet it again. */
+/** The fault may be in the process: the next attempt gets a new one. */
 const isInDoubt = (error: unknown, { isFirst = false }: RunOptions): boolean =>
   error instanceof MediaError && (error.reason === 'crashed' || (isFirst && error.reason === 'unreadable'))
 
-/** A process that could not be started tells so by an error alone. */
+/** A process that failed to start reports only an error event. */
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve()

@@ -12,30 +12,30 @@ const ALLOW = 0x7fff_0000
 
 const returns = (k: number): Bpf => ({ code: RETURN, whenTrue: 0, whenFalse: 0, k })
 
-/** How a seccomp program ends. */
+/** Results of a seccomp program. */
 export const reply = {
   kill: returns(KILL_PROCESS),
   allow: returns(ALLOW),
-  /** The call fails with this number. */
+  /** The call fails with this errno. */
   fail: (errno: number): Bpf => returns(ERRNO | errno),
 }
 
 /** Loads 32 bits of the call's data. */
 export const loadWord = (offset: number): Bpf => ({ code: LOAD_WORD, whenTrue: 0, whenFalse: 0, k: offset })
 
-/** Runs some instructions where what was loaded equals a value. */
+/** Runs instructions if the loaded value equals a constant. */
 export const whenEqual = (k: number, body: readonly Bpf[]): Bpf[] => [
   { code: JUMP_IF_EQUAL, whenTrue: 0, whenFalse: body.length, k },
   ...body,
 ]
 
-/** Runs some instructions where it does not. */
+/** Runs instructions if it does not. */
 export const unlessEqual = (k: number, body: readonly Bpf[]): Bpf[] => [
   { code: JUMP_IF_EQUAL, whenTrue: body.length, whenFalse: 0, k },
   ...body,
 ]
 
-/** Runs some instructions where what was loaded has any of these bits. */
+/** Runs instructions if the loaded value has any of these bits. */
 export const whenSet = (k: number, body: readonly Bpf[]): Bpf[] => [
   { code: JUMP_IF_SET, whenTrue: 0, whenFalse: body.length, k },
   ...body,
@@ -43,7 +43,7 @@ export const whenSet = (k: number, body: readonly Bpf[]): Bpf[] => [
 
 const INSTRUCTION_BYTES = 8
 
-/** The program as the kernel reads it: eight bytes an instruction, in the byte order of x86-64 and arm64. */
+/** Serializes the program for the kernel: eight bytes per instruction, little-endian as on x86-64 and arm64. */
 export function program(instructions: readonly Bpf[]): Uint8Array {
   const bytes = new Uint8Array(instructions.length * INSTRUCTION_BYTES)
   const view = new DataView(bytes.buffer)

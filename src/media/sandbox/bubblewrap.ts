@@ -7,14 +7,14 @@ import { seccompFilter } from './seccomp-filter.ts'
 const found = (name: string) =>
   ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path))
 
-/** Where the program finds its folder. */
+/** The program's folder inside the sandbox. */
 const PLACE = '/job'
 const DEVICES = ['/dev/null', '/dev/urandom']
 
 /**
- * Confinement by bubblewrap: namespaces of its own for processes, network, mounts, IPC and host name; no capability; the
- * code read-only, the job's `in` read-only and its `out` writable. Nothing else of the machine is there to be seen.
- * Undefined where a program that it needs is missing.
+ * Sandbox by bubblewrap: separate namespaces for processes, network, mounts, IPC and host name; no capabilities; code
+ * read-only, the task's `in` read-only and its `out` writable. Nothing else of the machine is visible. Undefined when
+ * a required program is missing.
  */
 export function bubblewrap(): Sandbox | undefined {
   const bwrap = found('bwrap')
@@ -28,7 +28,7 @@ export function bubblewrap(): Sandbox | undefined {
 
 type Becoming = { options: string[]; command: string[]; binaries: string[] }
 
-/** Without root a user namespace gives another number inside; outside it stays the account of the server. */
+/** Without root a user namespace maps another uid inside; outside it stays the server's account. */
 const AS_STRANGER: Becoming = {
   options: [
     '--unshare-user',
@@ -39,7 +39,7 @@ const AS_STRANGER: Becoming = {
   binaries: [],
 }
 
-/** Root can mount what only root may reach, and give up all of its rights after that. */
+/** Root can mount paths that only root may reach, and drops all rights afterwards. */
 const asMediaAccount = (setpriv: string): Becoming => ({
   options: [
     '--cap-drop',
@@ -84,7 +84,10 @@ function launch(bwrap: string, becoming: Becoming, { folder, args, env }: Confin
   }
 }
 
-/** Made first, open to every account: bubblewrap would make them for its own alone. Outer ones come before inner ones. */
+/**
+ * Created first and readable by every account: bubblewrap would create them private. Outer folders precede inner
+ * ones.
+ */
 function foldersAbove(paths: readonly string[]): string[] {
   const above = (path: string): string[] => {
     const parent = dirname(path)

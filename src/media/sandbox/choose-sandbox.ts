@@ -7,11 +7,11 @@ import { openSeccomp } from './open-seccomp.ts'
 import { MEDIA_ACCOUNT, type Sandbox } from './sandbox.ts'
 import { type Setting, Workplace } from './workplace.ts'
 
-/** `auto` takes what works here, `required` fails where nothing does, `off` confines nothing. */
+/** `auto` uses what works, `required` fails when nothing does, `off` disables the sandbox. */
 export type SandboxMode = 'auto' | 'required' | 'off'
 
 const MAIN = fileURLToPath(new URL('../child/main.ts', import.meta.url))
-/** Reads the program of the media processes, which shows that its account reaches the code, and writes a file. */
+/** Test task: reads the program, which proves that its account reaches the code, and writes a file. */
 const REHEARSAL =
   "const fs = require('node:fs'); fs.readFileSync(process.argv[1]); fs.writeFileSync('out/0', '')"
 const LONGEST_MS = 20_000
@@ -27,8 +27,8 @@ export class NoSandbox extends Error {
 }
 
 /**
- * The strongest confinement that works on this machine, found out by trying. Blocks for some ten milliseconds. Throws
- * `NoSandbox` where one is required and none works.
+ * Finds the strongest sandbox that works on this machine by trying. Blocks for some ten milliseconds. Throws
+ * `NoSandbox` when one is required and none works.
  */
 export function chooseSandbox(mode: SandboxMode, { folder }: Pick<Setting, 'folder'>): Sandbox {
   if (mode === 'off') return NO_SANDBOX
@@ -41,7 +41,7 @@ export function chooseSandbox(mode: SandboxMode, { folder }: Pick<Setting, 'fold
   )
 }
 
-/** All that work here, the strongest first; each is tried when it is asked for. */
+/** Yields all sandboxes, strongest first; each is tested on demand. */
 export function* workingSandboxes(folder: string): Generator<Sandbox, void> {
   const account = process.getuid?.() === 0 ? MEDIA_ACCOUNT : undefined
   const candidates = [bubblewrap, () => landlock(account), ...(account ? [() => landlock(undefined)] : [])]

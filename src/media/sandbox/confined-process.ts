@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import type { SandboxKind } from './sandbox.ts'
 
-/** bubblewrap stays as the parent of the first process inside, and that as the parent of the program. */
+/** Process tree: bubblewrap, the first process inside, the program. */
 const GENERATIONS: Record<SandboxKind, number> = { bubblewrap: 2, landlock: 0, none: 0 }
 
 /**
- * The process that works, given the one that was started. Undefined without a started one; the started one where the
- * system does not tell.
+ * Pid of the working process for a started one. Undefined when it did not start; the started pid when the system does
+ * not tell.
  */
 export function confinedProcess(started: number | undefined, kind: SandboxKind): number | undefined {
   let pid = started
@@ -26,10 +26,10 @@ function onlyChildOf(pid: number): number | undefined {
   }
 }
 
-/** Exit codes of bubblewrap for a program that a signal ended begin here, as those of a shell do. */
+/** Base of bubblewrap's exit codes for a signaled program, as in a shell. */
 const SIGNALLED = 128
 
-/** The name of the signal that ended a started process or the program inside it; null where none did. */
+/** Name of the signal that ended the process or the program inside; null when none did. */
 export function endedBySignal({
   exitCode,
   signalCode,

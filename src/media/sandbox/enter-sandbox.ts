@@ -10,21 +10,21 @@ import { rulesetOf } from './landlock-rules.ts'
 import type { Account } from './sandbox.ts'
 import { seccompFilter } from './seccomp-filter.ts'
 
-/** What this program is told as its one argument, in JSON. */
+/** This program's single JSON argument. */
 export type Entering = {
   readable: readonly string[]
   writable: readonly string[]
   account: Account | undefined
-  /** Arguments and environment of the Node that takes its place. */
+  /** Arguments and environment of the Node that replaces it. */
   args: readonly string[]
   env: Record<string, string>
-  /** File descriptor of the channel to the parent, where there is one. */
+  /** File descriptor of the channel to the parent, if any. */
   channel?: number
 }
 
 /**
- * Confines its own process and becomes another Node, which inherits the confinement with its first instruction. Node has
- * several threads at once, so that a process which confined itself later would leave some of them free.
+ * Confines itself and replaces itself with another Node, which inherits the sandbox from its first instruction. Node
+ * starts several threads at once, so a later self-confinement would leave some of them free.
  */
 const { readable, writable, account, args, env, channel } = JSON.parse(process.argv[2] ?? '') as Entering
 const root = process.getuid?.() === 0

@@ -1,8 +1,8 @@
 import koffi from 'koffi'
 
 /**
- * Calls of the Linux kernel that Node has no name for, through the C library. Loaded only by `enter-sandbox.ts`, in a
- * process that has not begun its work. Every function throws where the kernel refuses.
+ * Linux system calls that Node lacks, through the C library. Loaded only by `enter-sandbox.ts`, before any work.
+ * Every function throws when the kernel refuses.
  */
 const libc = koffi.load('libc.so.6')
 
@@ -19,7 +19,7 @@ const PR_SET_SECCOMP = 22
 const PR_CAPBSET_DROP = 24
 const PR_SET_NO_NEW_PRIVS = 38
 const SECCOMP_MODE_FILTER = 2
-/** Version 3 of the structure: two words for each of the three sets. */
+/** Version 3 of the structure: two words per set. */
 const CAPABILITY_VERSION = 0x20080522
 const LAST_CAPABILITY = 63
 const LANDLOCK = { create: 444, add: 445, restrict: 446, pathBeneath: 1, askVersion: 1 }
@@ -29,14 +29,14 @@ function must(result: number, doing: string): number {
   return result
 }
 
-/** Leaves a file open for the program that takes this one's place. Node marks all that it inherits to be closed then. */
+/** Keeps a file open across exec. Node marks inherited files close-on-exec. */
 export const keepOpen = (file: number) => must(fcntl(file, F_SETFD, 0), 'keeping a file open')
 
-/** From now on no program that is started gains rights by being set-uid. */
+/** Prevents set-uid programs from gaining rights. */
 export const renouncePrivileges = () =>
   must(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), 'renouncing new privileges')
 
-/** Numbers that the kernel does not know fail, and end the list. */
+/** Unknown numbers fail and end the list. */
 export function dropBoundingSet(): void {
   for (let capability = 0; capability <= LAST_CAPABILITY; capability += 1)
     if (prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) < 0) return
@@ -48,7 +48,7 @@ export function dropCapabilities(): void {
   must(capset(header, new Uint8Array(24)), 'dropping capabilities')
 }
 
-/** Judges every later system call of this process and of what it becomes. Takes what `seccompFilter` gives. */
+/** Filters every later system call of this process and its descendants. Takes the result of `seccompFilter`. */
 export function applySeccomp(program: Uint8Array): void {
   const layout = koffi.struct({ length: 'uint16', instructions: 'void *' })
   const description = koffi.alloc(layout, 1)
@@ -56,11 +56,11 @@ export function applySeccomp(program: Uint8Array): void {
   must(prctlProgram(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, description), 'applying seccomp')
 }
 
-/** The version of Landlock that the kernel offers; 0 where it offers none. */
+/** The kernel's Landlock version; 0 without Landlock. */
 export const landlockVersion = (): number =>
   Math.max(0, Number(landlockCreate(LANDLOCK.create, null, 0, LANDLOCK.askVersion)))
 
-/** A new ruleset: what it says of is forbidden unless a rule allows it. Gives its file descriptor. */
+/** Creates a ruleset: handled rights are denied unless a rule allows them. Returns its file descriptor. */
 export const createRuleset = (attributes: Uint8Array): number =>
   must(Number(landlockCreate(LANDLOCK.create, attributes, attributes.length, 0)), 'making a Landlock ruleset')
 

@@ -1,7 +1,7 @@
 import { constants, openSync, statSync } from 'node:fs'
 import { addPathRule, createRuleset, landlockVersion } from './kernel.ts'
 
-/** Rights over files, as bits, with the version of Landlock that first knew them. */
+/** File access rights as bits, with the Landlock version that introduced them. */
 const EXECUTE = 1n << 0n
 const READ_FILE = 1n << 2n
 const READ_FOLDER = 1n << 3n
@@ -13,19 +13,19 @@ const RIGHTS_BY_VERSION = [
   { since: 3, rights: 1n << 14n },
   { since: 5, rights: 1n << 15n },
 ]
-/** Making devices, sockets and links is never needed, not even where files may be written. */
+/** Devices, sockets and links are never created, not even in writable folders. */
 const NEVER = (1n << 6n) | (1n << 9n) | (1n << 10n) | (1n << 11n) | (1n << 12n) | (1n << 13n)
-/** TCP, since version 4; sockets of other kinds are for seccomp to refuse. */
+/** TCP, since version 4; seccomp refuses other sockets. */
 const NETWORK = 0b11n
-/** Abstract sockets of others, and signals to them; since version 6. */
+/** Abstract sockets of other processes, and signals to them; since version 6. */
 const SCOPES = 0b11n
 const O_PATH = 0x20_0000
 
 export type Rules = { readable: readonly string[]; writable: readonly string[] }
 
 /**
- * A ruleset by which a process reaches these paths and no others, once it restricts itself. To be made while the account
- * may still walk to them. Throws where the kernel has no Landlock.
+ * A ruleset that allows only these paths. Create it while the account can still walk to them. Throws without
+ * Landlock.
  */
 export function rulesetOf({ readable, writable }: Rules): number {
   const version = landlockVersion()

@@ -7,13 +7,13 @@ import { type Account, CHANNEL_FD, type Confined, type Launch, type Sandbox } fr
 
 const ENTER = fileURLToPath(new URL('./enter-sandbox.ts', import.meta.url))
 const ENV = '/usr/bin/env'
-/** Where Node tells a child of its channel to the parent. */
+/** Environment variable that tells a child its channel. */
 const CHANNEL = { fd: 'NODE_CHANNEL_FD', mode: 'NODE_CHANNEL_SERIALIZATION_MODE' }
 const DEVICES = ['/dev/null', '/dev/urandom']
 
 /**
- * Confinement by the kernel alone, where bubblewrap is missing or may not work, as in most containers: Landlock for files,
- * seccomp for the rest. Processes of others can be seen, and cannot be read or reached. Undefined on other systems.
+ * Sandbox by the kernel alone, when bubblewrap is missing or may not work, as in most containers: Landlock for files,
+ * seccomp for the rest. Other processes are visible but unreachable. Undefined on other systems.
  */
 export const landlock = (account: Account | undefined): Sandbox | undefined =>
   process.platform === 'linux' && existsSync(ENV)
@@ -26,7 +26,7 @@ function launch(account: Account | undefined, { folder, args, env, hasChannel }:
     writable: [join(folder, 'out')],
     account,
     args,
-    // Node starts without settings of OpenSSL, but not with some that it may not read.
+    // Node starts without an OpenSSL config, but not with one it may not read.
     env: {
       ...env,
       ...(hasChannel && { [CHANNEL.fd]: String(CHANNEL_FD), [CHANNEL.mode]: 'advanced' }),
@@ -36,7 +36,7 @@ function launch(account: Account | undefined, { folder, args, env, hasChannel }:
   }
   return {
     command: ENV,
-    // The channel is for the Node that comes after: this one would read what is sent to it.
+    // The channel belongs to the next Node: this one would consume its messages.
     args: [
       ...[`--unset=${CHANNEL.fd}`, `--unset=${CHANNEL.mode}`],
       ...[process.execPath, '--disable-warning=ExperimentalWarning', ENTER, JSON.stringify(entering)],

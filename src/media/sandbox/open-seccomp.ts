@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A seccomp program as a file that a started process inherits; `file` is its descriptor here, or nothing to pass on. */
+/** A seccomp program as an inheritable file; `file` is its descriptor, or undefined. */
 export function openSeccomp(
   folder: string,
   program: Uint8Array | undefined,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => scratch[Symbol.asyncDispose]())
 
-/** A process that attacks from inside, given what it is to try. */
+/** Runs a process that attacks from inside. */
 async function attack(sandbox: Sandbox, wishes: Wishes) {
   const events: WorkerEvent[] = []
   const setting = { folder: scratch.path, own: scratch.path, account: sandbox.account }
@@ -50,7 +50,7 @@ async function attack(sandbox: Sandbox, wishes: Wishes) {
   }
 }
 
-/** What is on this machine and none of a decoder's business: folders and files. */
+/** Files and folders that are none of a decoder's business. */
 async function valuables(): Promise<string[]> {
   const folder = await scratch.folder('another-person')
   const film = join(folder, 'film.mp4')
@@ -113,7 +113,7 @@ describe.each(KINDS)('a media process confined by %s', (kind) => {
     expect(loot?.read.filter((path) => !code.includes(path))).toEqual([])
     expect(loot?.read).toContain(HOSTILE)
     expect(loot?.read).not.toContain(join(PROJECT, 'src/server'))
-    // A folder above the code is there for the way to it alone.
+    // A parent of the code folder is visible only as a path to it.
     expect(loot?.listed.filter((path) => path !== '.' && !PROJECT.startsWith(`${path}/`))).toEqual([])
     expect(loot?.environment.toSorted()).toEqual(
       expect.not.arrayContaining(['PATH', 'DATABASE_URL', 'TMPDIR', 'USER']),

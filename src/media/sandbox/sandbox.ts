@@ -1,42 +1,42 @@
-/** How media processes are confined: by namespaces, by the kernel's Landlock and seccomp alone, or not at all. */
+/** Kind of sandbox: namespaces, Landlock and seccomp only, or none. */
 export type SandboxKind = 'bubblewrap' | 'landlock' | 'none'
 
-/** An account of the operating system, by number. */
+/** An operating system account, by number. */
 export type Account = { uid: number; gid: number }
 
-/** A command line, and what it is started with. */
+/** A command line, and its environment. */
 export type Launch = {
   command: string
   args: string[]
   cwd: string
   env: Record<string, string>
-  /** Bytes that the command reads from `SECCOMP_FD`: a seccomp program. */
+  /** Seccomp program that the command reads from `SECCOMP_FD`. */
   seccomp?: Uint8Array
 }
 
-/** A program to confine: its arguments after Node's own, its folder and its environment. */
+/** A program to confine: arguments after Node's own, folder and environment. */
 export type Confined = {
-  /** Holds `in` and `out`. The program is started in it and names its files relative to it. */
+  /** Contains `in` and `out`. The program starts in it and uses relative file names. */
   folder: string
   args: readonly string[]
   env: Record<string, string>
-  /** Whether it is started with a channel to this process, at `CHANNEL_FD`. */
+  /** Whether it has a channel to this process, at `CHANNEL_FD`. */
   hasChannel: boolean
 }
 
 export type Sandbox = {
   kind: SandboxKind
-  /** Owns what confined processes read and write; undefined: the account of the server. */
+  /** Owner of the files of confined processes; undefined means the server's account. */
   account: Account | undefined
   launch(program: Confined): Launch
 }
 
 /**
- * The account of media processes where the server runs as root. No system assigns this number: it lies above the accounts
- * of people and below the ones that systemd takes for a service while it runs.
+ * The account of media processes when the server runs as root. No system assigns this number: it is above user
+ * accounts and below systemd's dynamic ones.
  */
 export const MEDIA_ACCOUNT: Account = { uid: 61_138, gid: 61_138 }
 
-/** File descriptors of a launched command, after the usual three. */
+/** File descriptors of a launched command, after the standard three. */
 export const CHANNEL_FD = 3
 export const SECCOMP_FD = 4

@@ -1,8 +1,8 @@
 import { type Bpf, loadWord, program, reply, unlessEqual, whenEqual, whenSet } from './bpf.ts'
 
 /**
- * System calls that decoding never needs and that break out of sandboxes do, by number; `socket`, `clone` and the rest
- * are judged apart. From the kernel's tables for the two architectures; calls newer than 5.1 have one number on both.
+ * System calls that decoding never needs and sandbox escapes do, by number; `socket`, `clone` and a few more are
+ * handled separately. From the kernel's tables of both architectures; calls newer than 5.1 share their number.
  */
 type Calls = { arch: number; forbidden: readonly number[]; socket: number; clone: number }
 
@@ -24,7 +24,7 @@ const CALLS: Record<string, Calls> = {
   },
   arm64: {
     arch: 0xc00000b7,
-    // The same calls, in the order of their numbers there.
+    // The same calls, ordered by number.
     forbidden: [
       39, 40, 41, 51, 60, 89, 97, 104, 105, 106, 116, 117, 142, 217, 218, 219, 224, 225, 241, 264, 265, 268,
       270, 271, 272, 273, 280, 282, 294,
@@ -35,14 +35,14 @@ const CALLS: Record<string, Calls> = {
 }
 
 const CLONE3 = 435
-/** io_uring_setup, io_uring_enter, io_uring_register: Node asks for them and does without. */
+/** io_uring_setup, io_uring_enter, io_uring_register: Node tries them and works without. */
 const IO_URING = [425, 426, 427]
-/** On x86-64 a second table of calls begins here; nothing of ours uses it. */
+/** Start of the x32 call table on x86-64; nothing of ours uses it. */
 const X32 = 0x4000_0000
-/** Kinds of sockets that libraries ask for by habit, for names of accounts and of network cards. */
+/** Socket families that libraries open by habit, to look up accounts and network cards. */
 const AF_UNIX = 1
 const AF_NETLINK = 16
-/** The flags of clone that make namespaces: mount, cgroup, uts, ipc, user, pid, net. */
+/** clone flags that create namespaces: mount, cgroup, uts, ipc, user, pid, net. */
 const NEW_NAMESPACES = 0x7e02_0000
 const EPERM = 1
 const ENOSYS = 38
@@ -53,8 +53,8 @@ const ARCHITECTURE = 4
 const FIRST_ARGUMENT = 16
 
 /**
- * A seccomp program for this architecture, as the kernel reads it; undefined where its calls are not known. A call that
- * only an attack makes ends the process with SIGSYS. One that Node or a library tries and can do without fails.
+ * A seccomp program for this architecture; undefined when its calls are unknown. A call that only an attack makes
+ * kills the process with SIGSYS. A call that Node or a library can do without fails.
  */
 export function seccompFilter(architecture: string = process.arch): Uint8Array | undefined {
   const calls = CALLS[architecture]

@@ -13,7 +13,7 @@ const textOf = ({ text }: Pick<PrepareJob, 'text'>, { read }: TaskFiles) =>
 const backgroundOf = ({ background }: Pick<ComposeJob, 'background'>, { read }: TaskFiles) =>
   background && { background: { ...background, path: read(background.path) } }
 
-/** Every file that a task names, for each kind of task: a process has no others. */
+/** All files of each kind of task: a process has no others. */
 const NAMED: Named = {
   probe: (task, { read }) => ({ ...task, path: read(task.path) }),
   checkText: ({ path }, { read }) => ({ path: read(path) }),
@@ -35,7 +35,7 @@ const NAMED: Named = {
   composePart: ({ job, span, out }, files) => ({
     span,
     out: files.write(out),
-    // The finished file is another task's.
+    // The finished file belongs to another task.
     job: {
       ...job,
       out: '',
@@ -53,7 +53,7 @@ const NAMED: Named = {
   }),
 }
 
-/** The same task with the names that its files have in the sandbox; `files` knows then what to bring and what to expect. */
+/** The task with file names as in the sandbox; afterwards `files` knows all inputs and outputs. */
 export const withSandboxNames = <Name extends TaskName>(
   task: Name,
   input: Tasks[Name]['input'],

@@ -5,21 +5,21 @@ import { basename, join, sep } from 'node:path'
 import { MediaError } from '#media/media-error.ts'
 import type { Account } from './sandbox.ts'
 
-/** Codes of a link that cannot be made, where a copy can: another volume, another owner, a file system without links. */
+/** Errors of a link that allow a copy instead: another volume, another owner, a file system without links. */
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP']
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 } as const
 
 export type Setting = {
-  /** Where the folders of processes are made: on the volume of the files, best, where links to them cost nothing. */
+  /** Parent of the process folders; on the volume of the files, links are free. */
   folder: string
-  /** Files below are the app's own. Their account may be changed to the one that media processes have. */
+  /** The app's own files. Their owner may be changed to the media account. */
   own: string
   account: Account | undefined
 }
 
 /**
- * The folder of one media process: `in` holds the files of its present task, `out` what it writes. The process names
- * files relative to this folder and sees nothing else, so that a task names them by `bring` and `expect` first.
+ * The folder of one media process: `in` has the files of its current task, `out` its output. The process uses
+ * relative names and sees nothing else, so tasks map their files with `bring` and `expect` first.
  */
 export class Workplace {
   readonly path: string
@@ -33,7 +33,7 @@ export class Workplace {
     this.path = mkdtempSync(join(folder, 'sandbox-'))
     for (const name of ['in', 'out', 'done']) mkdirSync(join(this.path, name))
     if (!account) return
-    // The process enters by its working folder, and walks no further up than this.
+    // The process starts in its working folder and cannot walk further up.
     for (const name of ['.', 'in', 'out']) chownSync(join(this.path, name), account.uid, account.gid)
   }
 
@@ -42,13 +42,13 @@ export class Workplace {
     return new TaskFiles({ path: this.path, own: this.#own, account: this.#account })
   }
 
-  /** Keeps a sweep of old temporary folders away. */
+  /** Protects the folder from the sweep of old temporary folders. */
   async touch(): Promise<void> {
     const now = new Date()
     await utimes(this.path, now, now).catch(() => undefined)
   }
 
-  /** Once its process is gone. */
+  /** After its process has exited. */
   async remove(): Promise<void> {
     await rm(this.path, REMOVAL).catch(() => undefined)
   }
@@ -56,10 +56,10 @@ export class Workplace {
 
 type Place = { path: string; own: string; account: Account | undefined }
 
-/** What one task reads and writes, by the names that its process uses. */
+/** Inputs and outputs of one task, by the names its process uses. */
 export class TaskFiles {
   readonly #place: Place
-  /** Where each file comes from, by its name in the sandbox. */
+  /** Source of each file, by its name in the sandbox. */
   readonly #inputs = new Map<string, string>()
   readonly #outputs: { name: string; target: string; isFolder: boolean }[] = []
 
@@ -67,28 +67,28 @@ export class TaskFiles {
     this.#place = place
   }
 
-  /** The name of a file that is read. The same file has the same name in every task, as prepared layers are found by it. */
+  /** Name of an input. The same file has the same name in every task, because prepared layers are cached by it. */
   readonly read = (path: string): string => {
     const name = `in/${createHash('sha256').update(path).digest('base64url')}`
     this.#inputs.set(name, path)
     return name
   }
 
-  /** The name of a file that is written. */
+  /** Name of an output. */
   readonly write = (target: string): string => {
     const name = `out/${this.#outputs.length}`
     this.#outputs.push({ name, target, isFolder: false })
     return name
   }
 
-  /** The name of a folder; every file that is written to it goes to `target`, which exists then. */
+  /** Name of an output folder; its files go to `target`, which exists then. */
   readonly writeInto = (target: string): string => {
     const name = `out/${this.#outputs.length}`
     this.#outputs.push({ name, target, isFolder: true })
     return name
   }
 
-  /** Puts everything in place. */
+  /** Puts all inputs in place. */
   async bring(): Promise<void> {
     const { path, account } = this.#place
     await emptyFolder(join(path, 'out'))
@@ -100,7 +100,7 @@ export class TaskFiles {
     ])
   }
 
-  /** Takes what was written out of the sandbox. A process that was broken into may have left anything there. */
+  /** Moves the output out of the sandbox. A compromised process may have left anything there. */
   async takeOut(): Promise<void> {
     for (const { name, target, isFolder } of this.#outputs) {
       const from = join(this.#place.path, name)
@@ -109,7 +109,7 @@ export class TaskFiles {
     }
   }
 
-  /** Leaves nothing of this task for the next. */
+  /** Removes everything of this task. */
   async clear(): Promise<void> {
     const { path } = this.#place
     await Promise.all([
@@ -125,12 +125,12 @@ export class TaskFiles {
       if (!mayLink || !(await linked(from, to))) await copyFile(from, to, constants.COPYFILE_FICLONE)
       if (account) await chown(to, account.uid, account.gid)
     } catch (error) {
-      // What was deleted meanwhile may be prepared in memory; else the process says that it is missing.
+      // A deleted input may still be cached; otherwise the process reports it missing.
       if (codeOf(error) !== 'ENOENT') throw error
     }
   }
 
-  /** Moves the file out of reach first and checks it then: the process cannot swap it between the two. */
+  /** Moves the file out of reach before checking it: the process cannot swap it in between. */
   async #take(from: string, target: string): Promise<void> {
     const taken = join(this.#place.path, 'done', randomUUID())
     await rename(from, taken).catch(() => {
@@ -164,7 +164,7 @@ async function moved(from: string, target: string): Promise<void> {
   }
 }
 
-/** Where there is no room for all of it, nothing of it stays. */
+/** Removes a partial copy when the disk is full. */
 async function copied(from: string, target: string): Promise<void> {
   try {
     await copyFile(from, target)

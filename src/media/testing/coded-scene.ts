@@ -3,7 +3,7 @@ import { type Pixels, pixelAt } from './inspect.ts'
 const BITS = 11
 const SHARE = 1 / BITS
 
-/** Every picture says its number, in white and black stripes from the left: for `makeClip`. */
+/** Every frame encodes its number in white and black stripes from the left: for `makeClip`. */
 export const CODED = [
   'color=black:size={size}:rate={rate}',
   ...Array.from(
@@ -13,7 +13,7 @@ export const CODED = [
   ),
 ].join(',')
 
-/** The number of a picture of `CODED`, as long as all of its width is there. */
+/** The number of a `CODED` frame, if its full width is visible. */
 export function codeOf(picture: Pixels): number {
   const { width, height } = picture
   let code = 0

@@ -26,7 +26,9 @@ type Place = { readonly pool: MediaPool; readonly scratch: Scratch }
 
 export type ComposeStage = Awaited<ReturnType<typeof openComposeStage>>
 
-/** Two workers, and what videos are composed of: two backgrounds, an overlay, a text (`text.png`) and a mark (`mark.png`). */
+/**
+ * Two workers, and composition inputs: two backgrounds, an overlay, a text (`text.png`) and a watermark (`mark.png`).
+ */
 export async function openComposeStage() {
   const scratch = await Scratch.create()
   const pool = createMediaPool({ workers: 2 })
@@ -65,7 +67,7 @@ export async function openComposeStage() {
       path: scratch.file('text.png'),
       animation: { type, seconds, strips: [] },
     }),
-    /** Where the video lies. */
+    /** Path of the video. */
     async composed(name: string, change: Partial<ComposeJob> = {}): Promise<string> {
       const wish = job(name, change)
       await pool.compose(wish)

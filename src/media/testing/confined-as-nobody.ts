@@ -3,7 +3,9 @@ import { chooseSandbox } from '#media/sandbox/choose-sandbox.ts'
 import { openSeccomp } from '#media/sandbox/open-seccomp.ts'
 import { Workplace } from '#media/sandbox/workplace.ts'
 
-/** For a test that is root: chooses a sandbox without that, and prints its kind and what the kernel says of a process in it. */
+/**
+ * Chooses a sandbox without root, for tests that are root; prints its kind and the kernel's view of a process in it.
+ */
 const folder = process.argv[2] ?? ''
 const { kind, account, launch } = chooseSandbox('auto', { folder })
 const place = new Workplace({ folder, own: folder, account })

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { Request } from '#media/messages.ts'
 
-/** What a process can do that should do nothing but decode. */
+/** What a compromised decoder process can do. */
 export type Loot = {
   uid: number
-  /** Lines of the kernel about this process, by name. */
+  /** Kernel status lines of this process, by name. */
   status: Record<string, string>
   environment: string[]
   read: string[]
   written: string[]
-  /** Folders whose contents it can list. */
+  /** Folders it can list. */
   listed: string[]
 }
 
-/** Which paths it tries, or that it calls home instead of answering. */
+/** Paths to try, or a network call instead of an answer. */
 export type Wishes = { paths: string[]; call: boolean }
 
 /*

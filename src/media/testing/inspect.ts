@@ -34,12 +34,12 @@ export type VideoFacts = {
   duration: number
   colorSpace: number
   audio: AudioFacts | undefined
-  /** Whether the index lies before the media, so that playback can begin at once. */
+  /** Whether the index precedes the media, so that playback can start at once. */
   faststart: boolean
   metadata: Record<string, string>
 }
 
-/** Everything a test wants to know of a finished MP4. Runs in the test's own process. */
+/** Facts of a finished MP4. Runs in the test's own process. */
 export async function inspectVideo(path: string): Promise<VideoFacts> {
   Log.setLevel(AV_LOG_FATAL)
   const input = new FormatContext()
@@ -67,7 +67,7 @@ export async function inspectVideo(path: string): Promise<VideoFacts> {
 
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
-/** The frame that shows at a time, as RGBA. */
+/** The frame at a time, as RGBA. */
 export async function frameAt(
   path: string,
   time: number,
@@ -77,12 +77,12 @@ export async function frameAt(
   return picture
 }
 
-/** As many pictures as there are times. */
+/** One frame per time. */
 export type FramesOf<Times extends readonly number[]> = { -readonly [Index in keyof Times]: Pixels }
 
 /**
- * The frames that show at these times, the earliest first; decoded once for all. Throws where one is missing: tests that
- * ask something of all of them would otherwise hold for a video without a picture.
+ * The frames at these times, earliest first; decoded once. Throws when one is missing: assertions over all frames
+ * would otherwise pass for an empty video.
  */
 export async function framesAt<const Times extends readonly number[]>(
   path: string,
@@ -117,13 +117,13 @@ const isOneEach = <Times extends readonly number[]>(
   times: Times,
 ): found is FramesOf<Times> => found.length === times.length
 
-/** The colour at a place: red, green, blue, alpha. */
+/** The color at a point: red, green, blue, alpha. */
 export function pixelAt({ width, data }: Pixels, x: number, y: number): [number, number, number, number] {
   const at = (Math.round(y) * width + Math.round(x)) * 4
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0]
 }
 
-/** Largest difference of a place from a colour, over the three channels. */
+/** Largest difference between a point and a color, over the three channels. */
 export const distance = (frame: Pixels, x: number, y: number, colour: readonly [number, number, number]) =>
   Math.max(...colour.map((value, channel) => Math.abs(value - (pixelAt(frame, x, y)[channel] ?? 0))))
 
@@ -225,7 +225,7 @@ export async function keyFrames(path: string): Promise<number[]> {
   return found
 }
 
-/** Something of every frame of an MP4, in order: of the rows in its middle, as that is where tests look. */
+/** A sample of every frame of an MP4 in order: rows in its middle, where tests look. */
 export async function ofEveryFrame<T>(path: string, look: (middle: Pixels) => T): Promise<T[]> {
   const source = await MediaSource.open(path, 'mp4')
   const seen: T[] = []

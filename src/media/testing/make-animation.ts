@@ -12,7 +12,7 @@ import {
 import { FilterRun } from '#media/child/filter-run.ts'
 import { must, present } from '#media/child/refuse.ts'
 
-/** How each kind is written: container, encoder, pixel format, and filters that lead to it. */
+/** Encoding of each kind: container, encoder, pixel format and filters. */
 const KINDS = {
   gif: {
     format: 'gif',
@@ -34,9 +34,9 @@ export type Animation = {
   kind: AnimationKind
   width: number
   height: number
-  /** Hundredths of a second each frame shows. */
+  /** Duration of each frame in hundredths of a second. */
   delays: readonly number[]
-  /** Straight RGBA of a place in a frame. */
+  /** Straight RGBA of a point in a frame. */
   paint: (x: number, y: number, frame: number) => readonly [number, number, number, number]
 }
 

@@ -40,31 +40,31 @@ export type Clip = {
   width?: number
   height?: number
   fps?: number
-  /** A tone and its second voice, panned; false for a silent file without a sound track, 2 for two tracks of it. */
+  /** A tone and its second voice, panned; false for a file without a sound track, 2 for two tracks. */
   audio?: boolean | 2
   /** FFmpeg's expression of a sample at `t`, instead of the tone. */
   sound?: string
   /** Usual H.264; in all 4:4:4, for odd sizes; HEVC with ten bits in HLG; AV1; MPEG-4. */
   codec?: keyof typeof CODECS
-  /** How the player has to turn the pictures, clockwise: 0, 90, 180 or 270. */
+  /** Clockwise rotation by the player: 0, 90, 180 or 270. */
   rotation?: 0 | 90 | 180 | 270
-  /** Where the player puts a stored pixel: x to a·x + c·y, y to b·x + d·y. Instead of a rotation. */
+  /** Display matrix: x to a·x + c·y, y to b·x + d·y. Instead of a rotation. */
   matrix?: readonly [a: number, b: number, c: number, d: number]
-  /** Width of a pixel divided by its height. */
+  /** Pixel aspect ratio. */
   sar?: number
-  /** Drops every third picture and lets the one before it last twice as long. */
+  /** Drops every third frame and doubles the duration of the one before it. */
   unevenly?: boolean
-  /** Puts the last picture at this time, in seconds, long after the others. */
+  /** Moves the last frame to this time in seconds, long after the others. */
   lastFrameAt?: number
   /** FFmpeg source filters instead of the usual scene; `{size}`, `{size:0.5x0.1}` and `{rate}` are filled in. */
   scene?: string
-  /** The index before the media, as files on the web have it. */
+  /** Puts the index before the media, as in web files. */
   faststart?: boolean
   /** mp4, mov, avi or matroska. */
   format?: string
-  /** Words a camera leaves in a file. */
+  /** Metadata that a camera writes. */
   metadata?: Record<string, string>
-  /** x264's speed, the fastest unless said otherwise; slower files are smaller. */
+  /** x264 preset, the fastest by default; slower files are smaller. */
   preset?: string
 }
 
@@ -76,9 +76,9 @@ const CODECS = {
   mpeg4: { encoder: FF_ENCODER_MPEG4, format: AV_PIX_FMT_YUV420P, filter: 'yuv420p' },
 } as const
 
-/** Stage-like footage: drifting coloured light, a pole that passes by, a body that moves across, grain. */
+/** Stage-like footage: drifting colored light, a passing pole, a moving body, grain. */
 const STAGE = [
-  // Light has no edges: painted small and enlarged it costs a tenth.
+  // Light has no edges: painting it small and scaling it up costs a tenth.
   'gradients=size={size:0.125x0.125}:rate={rate}:c0=0x2b0a3d:c1=0xd1306f:c2=0x12304f:c3=0xf0a050:nb_colors=4:speed=0.03:seed=7,format=yuv420p,scale={size}[light]',
   'color=0xdddde6:size={size:0.02x1}:rate={rate},format=yuv420p[pole]',
   'color=0xe8c9b0:size={size:0.22x0.5}:rate={rate},format=yuv420p[body]',

@@ -1,4 +1,4 @@
-/** What becomes of a frame before the next one: nothing said, left, cleared, or what was there before it. */
+/** Disposal of a frame: unspecified, kept, cleared, or restored. */
 export type Disposal = 0 | 1 | 2 | 3
 
 export type GifFrame = {
@@ -6,12 +6,12 @@ export type GifFrame = {
   top: number
   width: number
   height: number
-  /** Index of the palette, row by row. */
+  /** Palette indices, row by row. */
   pixels: readonly number[]
   /** Hundredths of a second. */
   delay: number
   disposal: Disposal
-  /** Index that shows what lies beneath. */
+  /** Transparent index. */
   transparent?: number
 }
 
@@ -20,7 +20,7 @@ export type Gif = {
   height: number
   /** Four colours. */
   palette: readonly (readonly [number, number, number])[]
-  /** Index of what the format calls the background; browsers do not look at it. */
+  /** Background index; browsers ignore it. */
   background?: number
   frames: readonly GifFrame[]
 }
@@ -29,7 +29,7 @@ const BITS = 2
 const CLEAR = 1 << BITS
 const END = CLEAR + 1
 
-/** A GIF byte by byte, as tools write them that optimise. */
+/** Writes a GIF byte by byte, as optimizing tools do. */
 export function gifOf({ width, height, palette, background = 0, frames }: Gif): Buffer<ArrayBuffer> {
   const screen = Buffer.from([...u16(width), ...u16(height), 0x80 | (BITS - 1), background, 0])
   const forever = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex')
@@ -50,7 +50,7 @@ function frameOf({ left, top, width, height, pixels, delay, disposal, transparen
   return Buffer.concat([Buffer.from([...control, ...place, BITS]), blocks(packed(pixels))])
 }
 
-/** Without compression: the code that starts over comes before codes would grow. */
+/** Uncompressed: a clear code precedes every growth of the code size. */
 function packed(pixels: readonly number[]): Buffer {
   const codes = pixels.flatMap((pixel, at) => (at % (CLEAR - 2) === 0 ? [CLEAR, pixel] : [pixel]))
   let bits = 0

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { makeClip } from './make-clip.ts'
 import type { Scratch } from './scratch.ts'
 
-/** An MP4 whose sample description claims another size. */
+/** An MP4 whose sample description declares another size. */
 export async function replaced(
   path: string,
   { width, height }: { width: number; height: number },
@@ -14,7 +14,7 @@ export async function replaced(
   return bytes
 }
 
-/** An MP4 with honest boxes whose H.264 header asks for 16384×8704. */
+/** An MP4 with valid boxes whose H.264 header requests 16384×8704. */
 export async function bigSps(scratch: Scratch): Promise<Buffer> {
   const path = scratch.file('sps.mp4')
   await makeClip(path, { seconds: 0.2, audio: false, preset: 'ultrafast' })
@@ -55,7 +55,7 @@ function ue(value: number): string {
   return '0'.repeat(binary.length - 1) + binary
 }
 
-/** A tiny file that claims, in its media header, to run this long. */
+/** A tiny file that declares this duration in its media header. */
 export async function longClip(scratch: Scratch, seconds: number): Promise<Buffer> {
   const path = scratch.file('long.mp4')
   await makeClip(path, { seconds: 0.2, audio: false, preset: 'ultrafast', lastFrameAt: seconds })

@@ -1,25 +1,25 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 
-/** A frame that is only a part of the picture, in one colour with a hole along its left side. */
+/** A frame that covers a part of the picture, in one color with a hole along its left side. */
 export type Piece = {
   left: number
   top: number
   width: number
   height: number
   color: readonly [number, number, number]
-  /** What becomes of it before the next one. */
+  /** Its disposal. */
   after: 'stay' | 'clear' | 'restore'
-  /** Whether its hole shows what lies beneath, or is one in the whole picture. */
+  /** Whether its hole is blended or replaces the pixels below. */
   over: boolean
 }
 
 type Sized = { width: number; height: number; pieces: readonly Piece[]; delayMs: number }
 
-/** Columns of the hole. */
+/** Width of the hole. */
 export const HOLE = 2
 
-/** An APNG whose frames are pieces. A picture for viewers that know no animation may come before them. */
+/** An APNG with partial frames. It may start with a default image for other viewers. */
 export function apngOf(
   { width, height, pieces, delayMs }: Sized,
   still?: readonly [number, number, number],
@@ -66,7 +66,7 @@ function u32(value: number): Buffer {
   return bytes
 }
 
-/** An animated WebP whose frames are pieces; the format knows no restoring, and even places only. */
+/** An animated WebP with partial frames; the format has no restore, and only even offsets. */
 export function animatedWebpOf({ width, height, pieces, delayMs }: Sized): Buffer<ArrayBuffer> {
   const animated = 0x12
   const head = riff(
@@ -95,7 +95,7 @@ function webpFrame(piece: Piece, delayMs: number): Buffer {
   return riff('ANMF', Buffer.concat([...place, Buffer.from([flags]), picturesOf(still)]))
 }
 
-/** The picture itself, without what a file has around it. */
+/** The image data without the container. */
 function picturesOf(webp: Buffer): Buffer {
   const isExtended = webp.toString('latin1', 12, 16) === 'VP8X'
   return webp.subarray(isExtended ? 12 + 8 + 10 : 12)

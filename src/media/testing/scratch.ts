@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder of a test's own, gone with it. */
+/** A temporary folder, removed after the test. */
 export class Scratch implements AsyncDisposable {
   readonly path: string
 

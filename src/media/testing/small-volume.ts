@@ -6,18 +6,18 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A volume of its own that can be filled to the last byte. */
+/** A separate volume that can be filled to the last byte. */
 export type SmallVolume = AsyncDisposable & {
-  /** A folder of the usual disk; `files` in it is the volume. */
+  /** A folder of the normal disk; `files` in it is the volume. */
   readonly folder: string
   readonly path: string
-  /** Fills it but for so many bytes. */
+  /** Fills it except for so many bytes. */
   fill(leaving?: number): Promise<void>
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` took. */
   free(): Promise<void>
 }
 
-/** A volume of so many bytes, in memory; undefined where this machine lets nobody mount one. */
+/** A volume of so many bytes in memory; undefined when mounting is not permitted. */
 export async function mountSmallVolume(bytes: number): Promise<SmallVolume | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'polepro-volume-'))
   const path = join(folder, 'files')
