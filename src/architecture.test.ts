@@ -21,6 +21,11 @@ const WEB_SHARED = ['ui', 'api', 'bus', 'pieces']
 /** All that a feature may have of the root of `web`, where features meet. */
 const WEB_ADDRESSES = 'src/web/pages.ts'
 
+/** The floors inside a room: which of them each may import. Files of the room's root may import all. */
+const FLOORS: Record<string, Readonly<Record<string, readonly string[]>>> = {
+  'src/web/editor': { model: [], tools: ['model'], views: ['model', 'tools'] },
+}
+
 type Import = { readonly from: string; readonly to: string }
 
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
@@ -55,8 +60,17 @@ function objection({ from, to }: Import, specifier: string): string | undefined 
   if (/\.repository\.ts$/.test(to) && dirname(from) !== dirname(to)) {
     return `${from}: ${to} is imported only in its own folder; call a verb of that feature`
   }
-  if (layer === 'web') return webObjection(from, to)
-  return undefined
+  return floorObjection(from, to) ?? (layer === 'web' ? webObjection(from, to) : undefined)
+}
+
+function floorObjection(from: string, to: string): string | undefined {
+  const [room, floors] =
+    Object.entries(FLOORS).find(([each]) => from.startsWith(`${each}/`) && to.startsWith(`${each}/`)) ?? []
+  if (!room || !floors) return undefined
+  const [floor, other] = [from, to].map((path) => dirname(relative(room, path)).split(sep)[0] ?? '')
+  if (floor === undefined || other === undefined || floor === '.' || floor === other) return undefined
+  if (floors[floor]?.includes(other)) return undefined
+  return `${from}: in ${room}, ${floor} may not import ${other} (${to})`
 }
 
 function webObjection(from: string, to: string): string | undefined {
@@ -99,7 +113,11 @@ describe('the direction of the layers', () => {
     ['src/scene/a.ts', `import { z } from 'zod'`],
     ['src/web/editor/a.ts', `import { x } from '#server/app.ts'`],
     ['src/web/editor/a.ts', `import { x } from '#web/library/x.ts'`],
-    ['src/web/editor/a.tsx', `import { x } from '#web/furnished-editor.tsx'`],
+    ['src/web/editor/a.tsx', `import { x } from './web/editor-composition.tsx'`],
+    ['src/web/editor/model/a.ts', `import { x } from '#web/editor/tools/x.ts'`],
+    ['src/web/editor/model/drafts/a.ts', `import type { X } from '#web/editor/views/stage/x.ts'`],
+    ['src/web/editor/tools/a.ts', `const x = await import('#web/editor/views/x.tsx')`],
+    ['src/web/editor/views/a.tsx', `import { x } from '#web/editor/editor-screen.tsx'`],
     ['src/web/pieces/a.tsx', `import { x } from '#web/library/x.ts'`],
     ['src/web/ui/a.tsx', `import { x } from '#web/api/x.ts'`],
     ['src/web/ui/a.tsx', `import { x } from '#web/pages.ts'`],
@@ -114,7 +132,9 @@ describe('the direction of the layers', () => {
     ['src/server/renders/a.ts', `import { x } from '#server/library/find-usable-background.ts'`],
     ['src/web/editor/a.ts', `import { Button } from '#web/ui/button.tsx'`],
     ['src/web/editor/a.ts', `import { SIGN_IN_PAGE } from '#web/pages.ts'`],
-    ['src/web/editor/a.tsx', `import { AskedWork } from '#web/pieces/asked-work.tsx'`],
+    ['src/web/editor/a.tsx', `import { AskedWork } from './web/pieces/confirmed-action.tsx'`],
+    ['src/web/editor/views/a.tsx', `import { x } from '#web/editor/model/x.ts'`],
+    ['src/web/editor/editor-screen.tsx', `import { x } from './views/x.tsx'`],
     ['src/contract/a.ts', `import { z } from 'zod'`],
     ['src/web/routes.tsx', `import { Editor } from './editor/editor-screen.tsx'`],
   ])('lets %s have %s', (file, text) => {

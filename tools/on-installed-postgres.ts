@@ -31,8 +31,7 @@ export const ON_EMBEDDED_ONLY: readonly string[] = [
   '**/http/limits/{address-key,open-places,per-address}.test.ts',
   '**/server/{app,config,log,data-folder,free-memory,trusted-proxies}.test.ts',
   // Words, and how long passwords take.
-  '**/mail/letters.test.ts',
-  '**/mail/render/**',
-  '**/accounts/entry/attacks/enumeration.test.ts',
+  '**/mail/{emails,mail-of}.test.ts',
+  '**/accounts/entry/enumeration.test.ts',
   '**/accounts/passwords/password-hash.test.ts',
 ]

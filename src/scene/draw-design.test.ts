@@ -86,7 +86,7 @@ describe('a moment of the video', () => {
   })
 
   it('keeps overlays under the text unless they lie over it', () => {
-    const over: Edit = { kind: 'lay', id: 'overlay-1', layer: 'over' }
+    const over: Edit = { kind: 'set-layer', id: 'overlay-1', layer: 'over' }
     const moment = { textLayer: WHITE, overlayImage: () => cutout }
     expect(at(painted(designAfter(add), moment), 270, 672)).toEqual([255, 255, 255, 255])
     expect(at(painted(designAfter(add, over), moment), 270, 672)).toEqual([0, 255, 0, 255])
@@ -94,7 +94,7 @@ describe('a moment of the video', () => {
 
   it('goes on without an overlay that is not loaded, and without one that is hidden', () => {
     expect(at(painted(designAfter(add), {}), 270, 672)[3]).toBe(0)
-    const hidden = designAfter(add, { kind: 'show', id: 'overlay-1', visible: false })
+    const hidden = designAfter(add, { kind: 'set-visible', id: 'overlay-1', visible: false })
     expect(at(painted(hidden, { overlayImage: () => cutout }), 270, 672)[3]).toBe(0)
   })
 
@@ -110,8 +110,8 @@ describe('the boxes of a design', () => {
     const design = designAfter(
       add,
       add,
-      { kind: 'lay', id: 'overlay-1', layer: 'over' },
-      { kind: 'retext', id: 'header', content: 'Pole Flow' },
+      { kind: 'set-layer', id: 'overlay-1', layer: 'over' },
+      { kind: 'set-content', id: 'header', content: 'Pole Flow' },
     )
     const boxes = elementBoxes(design, measureWith(createCanvas(1, 1).getContext('2d')), () => 0.5)
     expect(boxes.map(({ id }) => id)).toEqual(['overlay-2', 'header', 'overlay-1'])

@@ -17,13 +17,16 @@ type Pixel = { readonly r: number; readonly g: number; readonly b: number; reado
 type Picture = { readonly scale: number; at(x: number, y: number): Pixel }
 
 const CLEAN: Edit[] = [
-  { kind: 'shade', textShadow: false },
-  { kind: 'retext', id: 'header', content: 'HHHH' },
+  { kind: 'set-shadow', textShadow: false },
+  { kind: 'set-content', id: 'header', content: 'HHHH' },
   { kind: 'restyle', id: 'header', style: { fontFamily: 'Inter', fontWeight: 'bold', textColor: '#ffffff' } },
   { kind: 'move', id: 'header', to: percentPoint(50, 50) },
 ]
 const backed = (background: Partial<TextBackground>, ...more: Edit[]): Design =>
-  [...CLEAN, { kind: 'back', id: 'header', background } as const, ...more].reduce(applyEdit, initialDesign())
+  [...CLEAN, { kind: 'set-text-background', id: 'header', background } as const, ...more].reduce(
+    applyEdit,
+    initialDesign(),
+  )
 
 function painted(design: Design, scale = 1): Picture {
   const canvas = createCanvas(FRAME.width * scale, FRAME.height * scale)
@@ -87,7 +90,11 @@ describe('a text without a background', () => {
   })
 
   it('is not painted when hidden, blank, or hidden by the mode', () => {
-    const hidden = applyEdit(backed({ style: 'solid' }), { kind: 'show', id: 'header', visible: false })
+    const hidden = applyEdit(backed({ style: 'solid' }), {
+      kind: 'set-visible',
+      id: 'header',
+      visible: false,
+    })
     const picture = painted(hidden)
     expect(
       [...grid(boxOf(backed({ style: 'solid' })), 0)].filter(({ x, y }) => picture.at(x, y).a > 0),
@@ -95,7 +102,7 @@ describe('a text without a background', () => {
   })
 
   it('with a shadow darkens what is around its letters, and stays crisp itself', () => {
-    const design = applyEdit(backed({ style: 'none' }), { kind: 'shade', textShadow: true })
+    const design = applyEdit(backed({ style: 'none' }), { kind: 'set-shadow', textShadow: true })
     const [picture, box] = [painted(design), boxOf(design)]
     const shaded = [...grid(box, 4)].filter(({ x, y, inside }) => {
       const pixel = picture.at(x, y)
@@ -153,11 +160,11 @@ describe('a solid box', () => {
   it('never covers the letters of another text, whichever comes first', () => {
     const design = backed(
       { style: 'none' },
-      { kind: 'retext', id: 'studio', content: 'MMMMMM' },
+      { kind: 'set-content', id: 'studio', content: 'MMMMMM' },
       { kind: 'restyle', id: 'studio', style: { fontSize: 90 } },
       { kind: 'move', id: 'studio', to: percentPoint(50, 50) },
       { kind: 'restyle', id: 'studio', style: { textColor: '#1129df' } },
-      { kind: 'back', id: 'studio', background: { ...SOLID, opacity: 1 } },
+      { kind: 'set-text-background', id: 'studio', background: { ...SOLID, opacity: 1 } },
     )
     const picture = painted(design)
     const box = boxOf(backed({ style: 'none' }))
@@ -205,7 +212,7 @@ describe('a text outline', () => {
     const design = backed(
       { style: 'outline', color: '#1129df', opacity: 0.5 },
       { kind: 'restyle', id: 'header', style: { fontFamily: 'Pacifico', fontSize: 80 } },
-      { kind: 'retext', id: 'header', content: 'moonlight' },
+      { kind: 'set-content', id: 'header', content: 'moonlight' },
     )
     const picture = painted(design)
     const blues = [...grid(boxOf(design), 0)]
@@ -250,7 +257,7 @@ describe('the layers of a text', () => {
   it('never show what casts a shadow, however long the text', () => {
     const endless = backed(
       { style: 'shadow', color: '#ffffff', opacity: 1 },
-      { kind: 'retext', id: 'header', content: 'W'.repeat(400) },
+      { kind: 'set-content', id: 'header', content: 'W'.repeat(400) },
       { kind: 'resize', id: 'header', size: 200 },
       { kind: 'rotate', id: 'header', rotation: 90 },
     )
@@ -264,7 +271,7 @@ describe('the layers of a text', () => {
   it('keep the shadow off the rim', () => {
     const rim = (textShadow: boolean) => {
       const picture = painted(
-        backed({ style: 'outline', color: '#1129df', opacity: 1 }, { kind: 'shade', textShadow }),
+        backed({ style: 'outline', color: '#1129df', opacity: 1 }, { kind: 'set-shadow', textShadow }),
       )
       const box = boxOf(backed({ style: 'outline' }))
       return [...grid(box, 4)].filter(

@@ -32,7 +32,7 @@ type Texts = Readonly<Record<string, string>>
 
 const saying = (texts: Texts, start = initialDesign()): Design =>
   Object.entries(texts).reduce(
-    (design, [id, content]) => applyEdit(design, { kind: 'retext', id, content }),
+    (design, [id, content]) => applyEdit(design, { kind: 'set-content', id, content }),
     start,
   )
 
@@ -142,7 +142,7 @@ describe('making it safe (M-1)', () => {
 
   it('lets the ends of a full-width bar be covered, not its words', () => {
     const design = applyEdit(saying({ 'class-details': 'Strength and flow for all of you '.repeat(2) }), {
-      kind: 'back-all',
+      kind: 'set-all-text-backgrounds',
       background: { style: 'fullWidth' },
     })
     expect(covered(design, 'reels')).toEqual([])
@@ -217,7 +217,7 @@ const anyDesign = fc
       Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, text?.content ?? ''])),
     )
     const design = changed(said, ({ id }) => (texts[id] ?? {}) as Partial<TextElement>)
-    return applyEdit(design, { kind: 'back-all', background: { style } })
+    return applyEdit(design, { kind: 'set-all-text-backgrounds', background: { style } })
   })
 
 describe('whatever the design (M-1)', () => {

@@ -1,13 +1,13 @@
-import { sweepFamiliarNetworks } from './accounts/entry/guesses/familiar-networks.ts'
+import { sweepKnownNetworks } from './accounts/entry/known-networks.ts'
 import { sweepUnfinishedApps } from './accounts/factors/app/own-app.ts'
 import { sweepChallenges } from './accounts/factors/passkeys/challenges.ts'
-import { sweepTokens } from './accounts/mailbox/mail-tokens.ts'
+import { sweepTokens } from './accounts/email-verification/email-tokens.ts'
 import { sweepSecondSteps } from './accounts/second-step/second-steps.ts'
 import { sweepSessions } from './accounts/sessions/sessions.ts'
 import { sweepAuditEvents } from './audit/sweep-events.ts'
 import { sweepCheckouts } from './billing/checkout/settle-checkouts.ts'
-import { reconcilePlans, sweepEvents } from './billing/provider/reconcile.ts'
-import { endExpiredPlans, sweepRecords } from './billing/ran-out.ts'
+import { reconcilePlans, sweepEvents } from './billing/provider/reconcile-plans.ts'
+import { endExpiredPlans, sweepRecords } from './billing/expired-plans.ts'
 import { sweepDrafts } from './drafts/delete-draft.ts'
 import { DUTIES } from './duties.ts'
 import { sweepTurns } from './http/limits/turns.ts'
@@ -39,7 +39,7 @@ const EVERYWHERE: readonly Round[] = [
   { everyMs: HOUR_MS, sweep: sweepUnfinishedApps },
   { everyMs: HOUR_MS, sweep: sweepTurns },
   { everyMs: HOUR_MS, sweep: sweepOutbox },
-  { everyMs: DAY_MS, sweep: sweepFamiliarNetworks },
+  { everyMs: DAY_MS, sweep: sweepKnownNetworks },
   { everyMs: HOUR_MS, sweep: ({ files }) => files.sweepTemp(DAY_MS) },
 ]
 

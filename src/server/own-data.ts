@@ -1,5 +1,5 @@
 import { ownAccounts } from './accounts/own-accounts.ts'
-import type { Keeper } from './accounts/own-data/keeper.ts'
+import type { PersonalData } from './accounts/own-data/personal-data.ts'
 import { ownEvents } from './audit/own-events.ts'
 import { ownPayments } from './billing/own-payments.ts'
 import { ownClasses } from './classes/own-classes.ts'
@@ -13,7 +13,7 @@ import { ownVideos } from './renders/own-videos.ts'
 import { ownStudio } from './studio/own-studio.ts'
 
 /** What is kept of people, feature by feature, each after those that it stands on: it ends the other way round. */
-export const KEEPERS: readonly Keeper[] = [
+export const PERSONAL_DATA: readonly PersonalData[] = [
   ownAccounts,
   ownEvents,
   ownPayments,

@@ -1,7 +1,7 @@
 import { accountRoutes } from './accounts/accounts.routes.ts'
-import { confirmationRoutes } from './accounts/confirmation/confirmation.routes.ts'
+import { confirmationRoutes } from './accounts/confirmation.routes.ts'
 import { factorRoutes } from './accounts/factors/factors.routes.ts'
-import { mailboxRoutes } from './accounts/mailbox/mailbox.routes.ts'
+import { emailVerificationRoutes } from './accounts/email-verification/email-verification.routes.ts'
 import { nameRoutes } from './accounts/names/names.routes.ts'
 import { ownDataRoutes } from './accounts/own-data/own-data.routes.ts'
 import { passwordRoutes } from './accounts/passwords/passwords.routes.ts'
@@ -35,7 +35,7 @@ export const allRoutes = (stopping: AbortSignal): readonly Route[] => [
   ...confirmationRoutes,
   ...factorRoutes,
   ...passwordRoutes,
-  ...mailboxRoutes,
+  ...emailVerificationRoutes,
   ...sessionRoutes,
   ...ownDataRoutes,
   ...nameRoutes,

@@ -10,7 +10,7 @@ import { AccountBar } from './account/bar/account-bar.tsx'
 import { FactorGate } from './account/factors/factor-gate.tsx'
 import { useMailLink } from './account/link/use-mail-link.ts'
 import { useUser } from './api/use-user.ts'
-import { FurnishedStudio } from './furnished-studio.tsx'
+import { FurnishedStudio } from './studio-composition.tsx'
 import {
   ADMIN_PAGE,
   AUTH_PAGES,
@@ -24,10 +24,10 @@ import {
   TERMS_PAGE,
 } from './pages.ts'
 import { NotFoundScreen } from './ui/screen/not-found-screen.tsx'
-import { useArriving } from './use-arriving.ts'
+import { useArriving } from './use-page-change.ts'
 
 const loadLanding = async () => ({ default: (await import('./landing/landing-page.tsx')).LandingPage })
-const loadEditor = async () => ({ default: (await import('./furnished-editor.tsx')).FurnishedEditor })
+const loadEditor = async () => ({ default: (await import('./editor-composition.tsx')).FurnishedEditor })
 
 const Landing = lazy(loadLanding)
 const Editor = lazy(loadEditor)
@@ -50,7 +50,7 @@ const MockCheckout = lazy(async () => ({
 const Success = lazy(async () => ({
   default: (await import('./billing/success/success-page.tsx')).SuccessPage,
 }))
-const Administration = lazy(async () => ({ default: (await import('./furnished-admin.tsx')).FurnishedAdmin }))
+const Administration = lazy(async () => ({ default: (await import('./admin-composition.tsx')).FurnishedAdmin }))
 const Legal = lazy(async () => ({ default: (await import('./legal/legal-page.tsx')).LegalPage }))
 
 /** Begins to load what the front page will show to `user`; what fails is told where it is shown. */

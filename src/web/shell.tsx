@@ -7,8 +7,8 @@ import type { UserId } from '#domain/ids.ts'
 import { clearAway } from './account/clear-away.ts'
 import { ConfirmIdentity } from './account/confirm/confirm-identity.tsx'
 import { SessionOver } from './account/session/session-over.tsx'
-import { attendEvents } from './api/attend-events.ts'
-import { attendSession } from './api/session/attend-session.ts'
+import { attendEvents } from './api/refetch-on-events.ts'
+import { attendSession } from './api/session/watch-session.ts'
 import { useUser } from './api/use-user.ts'
 import { useAfterMs } from './ui/screen/after-ms.ts'
 import { FailureScreen } from './ui/screen/failure-screen.tsx'
@@ -18,7 +18,7 @@ const INIT_DELAY_MS = 150
 
 /** Seldom needed, so it is loaded then. */
 const forgetUploads = async (user: UserId) =>
-  (await import('./library/upload/forget-uploads.ts')).forgetUploads(user)
+  (await import('./library/upload/delete-stored-uploads.ts')).forgetUploads(user)
 
 type Props = {
   /** Told who looks, as soon as that is known, so that what they will see can be on its way. */

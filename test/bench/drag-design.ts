@@ -26,7 +26,7 @@ export function crowdedDesign(slugs: readonly string[], background: string): Des
         posterUrl: null,
       },
     },
-    { kind: 'retext', id: 'text1', content: 'Fly with us on Tuesday' },
+    { kind: 'set-content', id: 'text1', content: 'Fly with us on Tuesday' },
     { kind: 'resize', id: 'text1', size: 30 },
     ...Array.from({ length: TEXTS - 1 }, (): Edit => ({ kind: 'duplicate', id: 'text1' })),
     ...slugs.map(overlay),
@@ -35,7 +35,11 @@ export function crowdedDesign(slugs: readonly string[], background: string): Des
   const texts = crowd.textElements.filter(({ content }) => content !== '')
   const placed = texts.flatMap(({ id }, index): Edit[] => [
     { kind: 'move', id, to: percentPoint(30 + (index % 3) * 20, 6 + index * 6.5) },
-    { kind: 'back', id, background: { style: BACKGROUNDS[index % BACKGROUNDS.length] ?? 'none' } },
+    {
+      kind: 'set-text-background',
+      id,
+      background: { style: BACKGROUNDS[index % BACKGROUNDS.length] ?? 'none' },
+    },
   ])
   return placed.reduce(applyEdit, crowd)
 }

@@ -58,7 +58,7 @@ describe.skipIf(!volume)(`files on a volume that is full${unseen('uploads, video
 
   beforeAll(async () => {
     server = await startTestServer({ ports: { files: await openFolderFiles(path, { mustExist: false }) } })
-    client = await server.signedIn({ role: 'pro', isProven: true })
+    client = await server.signedIn({ role: 'pro', isVerified: true })
     clip = await smallClip()
   })
   afterAll(async () => {

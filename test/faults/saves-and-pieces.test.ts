@@ -71,7 +71,7 @@ describe('a server that is killed while designs are saved and an upload comes in
 })
 
 const saying = (header: string) =>
-  applyEdit(initialDesign(), { kind: 'retext', id: 'header', content: header })
+  applyEdit(initialDesign(), { kind: 'set-content', id: 'header', content: header })
 
 /** A design that says how often it was saved. */
 async function begunDesign() {

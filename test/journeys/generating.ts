@@ -20,8 +20,8 @@ export const haze: Edit = {
   },
 }
 const manual: Edit = { kind: 'switch-content', to: 'class-details-only' }
-export const lasting = (videoDuration: number): Edit => ({ kind: 'time', videoDuration })
-export const text = (content: string): Edit => ({ kind: 'retext', id: 'text1', content })
+export const lasting = (videoDuration: number): Edit => ({ kind: 'set-duration', videoDuration })
+export const text = (content: string): Edit => ({ kind: 'set-content', id: 'text1', content })
 
 export const made = (...edits: readonly Edit[]): Design =>
   [manual, haze, ...edits].reduce(applyEdit, initialDesign())

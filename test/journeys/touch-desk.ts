@@ -11,9 +11,9 @@ import { type Fingers, fingersOn } from '#test/browser/fingers.ts'
 
 export const START: readonly Edit[] = [
   { kind: 'switch-content', to: 'class-details-only' },
-  { kind: 'retext', id: 'text1', content: 'Fly with us' },
+  { kind: 'set-content', id: 'text1', content: 'Fly with us' },
   { kind: 'move', id: 'text1', to: percentPoint(50, 20) },
-  { kind: 'retext', id: 'text2', content: 'Tuesdays at seven' },
+  { kind: 'set-content', id: 'text2', content: 'Tuesdays at seven' },
   { kind: 'move', id: 'text2', to: percentPoint(50, 91) },
   { kind: 'add-overlay', overlay: { publicId: PublicId.parse('hearts-pink'), url: '/hearts' } },
   { kind: 'move', id: 'overlay-1', to: percentPoint(40, 55) },

@@ -19,7 +19,7 @@ export type Fixture = {
 
 /** Of a video of 5 seconds: what is compared is there by then, and each is made for one comparison. */
 const made = (...edits: readonly Edit[]): Design =>
-  [{ kind: 'time', videoDuration: 5 } as const, ...edits].reduce<Design>(applyEdit, initialDesign())
+  [{ kind: 'set-duration', videoDuration: 5 } as const, ...edits].reduce<Design>(applyEdit, initialDesign())
 
 const background = (slug: string): Edit => ({
   kind: 'choose-background',
@@ -39,14 +39,14 @@ const overlay = (slug: string): Edit => ({
 const hex = (color: Color): string => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
 const panel = (id: string, color: Color): Edit => ({
-  kind: 'back',
+  kind: 'set-text-background',
   id,
   background: { style: 'solid', color: hex(color), opacity: 1, borderRadius: 0, useGradient: false },
 })
 
 const manual: Edit = { kind: 'switch-content', to: 'class-details-only' }
 const instructor: Edit = { kind: 'switch-text-mode', to: 'instructor' }
-const text = (id: string, content: string): Edit => ({ kind: 'retext', id, content })
+const text = (id: string, content: string): Edit => ({ kind: 'set-content', id, content })
 const move = (id: string, x: number, y: number): Edit => ({ kind: 'move', id, to: percentPoint(x, y) })
 
 const GREEN: Color = [0, 200, 90]
@@ -104,7 +104,7 @@ const layered = withOverlay(
     (id) => [move(id, 40, 70), { kind: 'rotate', id, rotation: 20 }],
   ),
   'neon-border',
-  (id) => [move(id, 50, 50), { kind: 'resize', id, size: 3 }, { kind: 'lay', id, layer: 'over' }],
+  (id) => [move(id, 50, 50), { kind: 'resize', id, size: 3 }, { kind: 'set-layer', id, layer: 'over' }],
 )
 
 const scripts = withOverlay(
@@ -115,11 +115,15 @@ const scripts = withOverlay(
     { kind: 'restyle', id: 'text1', style: { fontFamily: 'Great Vibes', textColor: hex(ORANGE) } },
     { kind: 'resize', id: 'text1', size: 84 },
     move('text1', 50, 25),
-    { kind: 'back', id: 'text1', background: { style: 'outline', color: '#000000', opacity: 1 } },
+    {
+      kind: 'set-text-background',
+      id: 'text1',
+      background: { style: 'outline', color: '#000000', opacity: 1 },
+    },
     text('text2', 'let the music lead'),
     move('text2', 50, 60),
     {
-      kind: 'back',
+      kind: 'set-text-background',
       id: 'text2',
       background: { style: 'fullWidth', color: hex(BLUE), opacity: 1, useGradient: false },
     },
@@ -130,7 +134,7 @@ const scripts = withOverlay(
 
 /** The same design as a video whose text comes in like this. */
 const animated = (animation: AnimationType, design: Design): Design =>
-  applyEdit(design, { kind: 'animate', animation })
+  applyEdit(design, { kind: 'set-animation', animation })
 
 const promotion = animated(
   'rise',
@@ -202,7 +206,11 @@ const sharpening = animated(
     instructor,
     background('silk-rose'),
     { kind: 'fill-form', form: { classType: 'Slow Flow', instructorName: 'Ines', time: '6:15 PM' } },
-    { kind: 'back', id: 'header', background: { style: 'glow', color: '#ff2d8f', opacity: 1 } },
+    {
+      kind: 'set-text-background',
+      id: 'header',
+      background: { style: 'glow', color: '#ff2d8f', opacity: 1 },
+    },
     panel('instructor', GREEN),
   ),
 )
@@ -214,10 +222,14 @@ const framed = animated(
     background('neon-studio'),
     text('text1', 'Glass and gradient'),
     move('text1', 50, 30),
-    { kind: 'back', id: 'text1', background: { style: 'glass', opacity: 0.8 } },
+    { kind: 'set-text-background', id: 'text1', background: { style: 'glass', opacity: 0.8 } },
     text('text2', 'Sticker'),
     move('text2', 50, 55),
-    { kind: 'back', id: 'text2', background: { style: 'sticker', color: '#8b1e6b', opacity: 1 } },
+    {
+      kind: 'set-text-background',
+      id: 'text2',
+      background: { style: 'sticker', color: '#8b1e6b', opacity: 1 },
+    },
     text('text3', 'Panel'),
     move('text3', 50, 78),
     panel('text3', ORANGE),

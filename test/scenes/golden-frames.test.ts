@@ -29,11 +29,15 @@ function sample(style: BackgroundStyle, useGradient: boolean): Design {
     const isTurned = index >= FONTS.length
     const row = index % FONTS.length
     return [
-      { kind: 'retext', id, content: isTurned ? 'Pole\nNight' : 'Pole Night, 7 pm' },
+      { kind: 'set-content', id, content: isTurned ? 'Pole\nNight' : 'Pole Night, 7 pm' },
       { kind: 'restyle', id, style: { fontFamily: FONTS[row] ?? FONTS[0], fontSize: 44 } },
-      { kind: 'back', id, background: { style, color: '#8b1e6b', opacity: 0.8, borderRadius: 14 } },
       {
-        kind: 'back',
+        kind: 'set-text-background',
+        id,
+        background: { style, color: '#8b1e6b', opacity: 0.8, borderRadius: 14 },
+      },
+      {
+        kind: 'set-text-background',
         id,
         background: useGradient ? { useGradient, secondaryColor: '#ffb03a' } : { useGradient },
       },

@@ -14,20 +14,20 @@ beforeAll(registerFonts)
 
 describe('preview and export (TX-17)', () => {
   const rich = design(
-    { kind: 'retext', id: 'header', content: 'HHHH' },
+    { kind: 'set-content', id: 'header', content: 'HHHH' },
     {
       kind: 'restyle',
       id: 'header',
       style: { fontFamily: 'Inter', fontWeight: 'bold', textColor: '#ffffff' },
     },
     { kind: 'move', id: 'header', to: percentPoint(50, 50) },
-    { kind: 'back', id: 'header', background: { style: 'solid', borderRadius: 12 } },
-    { kind: 'shade', textShadow: true },
+    { kind: 'set-text-background', id: 'header', background: { style: 'solid', borderRadius: 12 } },
+    { kind: 'set-shadow', textShadow: true },
     { kind: 'rotate', id: 'header', rotation: -15 },
-    { kind: 'retext', id: 'studio', content: 'Velvet Pole Studio, every Thursday at half past seven' },
-    { kind: 'back', id: 'studio', background: { style: 'outline', color: '#ff3d8b' } },
-    { kind: 'retext', id: 'main-text', content: 'Own the night' },
-    { kind: 'back', id: 'main-text', background: { style: 'shadow', color: '#ff3d8b' } },
+    { kind: 'set-content', id: 'studio', content: 'Velvet Pole Studio, every Thursday at half past seven' },
+    { kind: 'set-text-background', id: 'studio', background: { style: 'outline', color: '#ff3d8b' } },
+    { kind: 'set-content', id: 'main-text', content: 'Own the night' },
+    { kind: 'set-text-background', id: 'main-text', background: { style: 'shadow', color: '#ff3d8b' } },
   )
 
   /** Opacity of each frame pixel, whatever the scale it was painted at. */

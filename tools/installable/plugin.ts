@@ -14,7 +14,7 @@ export const installable = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: 'src/web/installed/worker/worker.ts', fileName: 'sw.js' })
+    this.emitFile({ type: 'chunk', id: 'src/web/installed/worker.ts', fileName: 'sw.js' })
     this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) })
   },
   generateBundle(_options, bundle) {

@@ -18,32 +18,32 @@ const silk = {
 const run = (design: Design, ...edits: Edit[]): Design => edits.reduce(applyEdit, design)
 const design = run(
   initialDesign(),
-  { kind: 'retext', id: 'header', content: 'Pole Flow' },
-  { kind: 'back', id: 'header', background: { style: 'solid' } },
-  { kind: 'retext', id: 'studio', content: 'Velvet' },
+  { kind: 'set-content', id: 'header', content: 'Pole Flow' },
+  { kind: 'set-text-background', id: 'header', background: { style: 'solid' } },
+  { kind: 'set-content', id: 'studio', content: 'Velvet' },
   { kind: 'add-overlay', overlay: { publicId: hearts, url: '/h' } },
   { kind: 'choose-background', background: silk },
 )
 
 describe('a finished video becomes stale (C17, GE-13)', () => {
   const changes: [string, Edit][] = [
-    ['a text', { kind: 'retext', id: 'header', content: 'Heels' }],
+    ['a text', { kind: 'set-content', id: 'header', content: 'Heels' }],
     ['the header by the form', { kind: 'fill-form', form: { classType: 'Heels' } }],
     ['the font', { kind: 'restyle-all', style: { fontFamily: 'Inter' } }],
     ['the size', { kind: 'restyle-all', style: { fontSize: 31 } }],
     ['the weight', { kind: 'restyle-all', style: { fontWeight: 'bold' } }],
     ['the alignment', { kind: 'restyle-all', style: { textAlign: 'left' } }],
     ['the colour', { kind: 'restyle-all', style: { textColor: '#000000' } }],
-    ['the shadow', { kind: 'shade', textShadow: false }],
-    ['the animation', { kind: 'animate', animation: 'none' }],
-    ['the duration', { kind: 'time', videoDuration: 20 }],
+    ['the shadow', { kind: 'set-shadow', textShadow: false }],
+    ['the animation', { kind: 'set-animation', animation: 'none' }],
+    ['the duration', { kind: 'set-duration', videoDuration: 20 }],
     ['the background video', { kind: 'choose-background', background: null }],
     ['where a text stands', { kind: 'move', id: 'header', to: percentPoint(10, 10) }],
-    ['a text background', { kind: 'back', id: 'header', background: { opacity: 0.5 } }],
+    ['a text background', { kind: 'set-text-background', id: 'header', background: { opacity: 0.5 } }],
     ['where an overlay stands', { kind: 'move', id: 'overlay-1', to: percentPoint(10, 10) }],
-    ['an overlay’s layer', { kind: 'lay', id: 'overlay-1', layer: 'over' }],
+    ['an overlay’s layer', { kind: 'set-layer', id: 'overlay-1', layer: 'over' }],
     ['how many overlays there are', { kind: 'remove-overlay', publicId: hearts }],
-    ['that a text is hidden', { kind: 'show', id: 'studio', visible: false }],
+    ['that a text is hidden', { kind: 'set-visible', id: 'studio', visible: false }],
   ]
   it.each(changes)('by %s', (_, edit) => {
     expect(compositionKey(applyEdit(design, edit))).not.toBe(compositionKey(design))
@@ -55,7 +55,7 @@ describe('a finished video stays', () => {
     ['a text that says nothing moves', { kind: 'move', id: 'class-details', to: percentPoint(1, 1) }],
     [
       'a background that is not painted changes',
-      { kind: 'back', id: 'studio', background: { color: '#000000' } },
+      { kind: 'set-text-background', id: 'studio', background: { color: '#000000' } },
     ],
     [
       'the address of the same video changes',
@@ -77,7 +77,7 @@ describe('a finished video stays', () => {
 describe('the generation calls are sent', () => {
   it('the video settings (GE-4, TX-13)', () => {
     const strip = { x: 270, y: 200, width: 300, height: 60, rotation: 0, from: 0, to: 1 }
-    const rising = applyEdit(design, { kind: 'animate', animation: 'rise' })
+    const rising = applyEdit(design, { kind: 'set-animation', animation: 'rise' })
     expect(videoSettingsOf(rising, { type: 'rise', seconds: 3, strips: [strip] })).toEqual({
       text: 'Pole Flow\n\nVelvet',
       fontSize: 30,
@@ -103,8 +103,8 @@ describe('the generation calls are sent', () => {
     const placement = { publicId: 'hearts', x: 50, y: 70, rotation: 0, scale: 2, layer: 'under' }
     expect(overlayPlacementsOf(design)).toEqual([placement])
     expect(gifOverlaysOf(design)).toEqual([{ ...placement, videoWidth: 540, videoHeight: 960 }])
-    expect(overlayPlacementsOf(applyEdit(design, { kind: 'show', id: 'overlay-1', visible: false }))).toEqual(
-      [],
-    )
+    expect(
+      overlayPlacementsOf(applyEdit(design, { kind: 'set-visible', id: 'overlay-1', visible: false })),
+    ).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import type { TextBackground } from './text-background.ts'
 import type { ElementId, TextStyle } from './text-element.ts'
 
 /** One step up or down the stack, or all the way. */
-export type StackMove = 'forward' | 'backward' | 'front' | 'back'
+export type StackMove = 'bring-forward' | 'send-backward' | 'bring-to-front' | 'send-to-back'
 
 /** All edits of a design. Values out of range are clamped. */
 export type Edit =
@@ -28,25 +28,29 @@ export type Edit =
       readonly size: number
     }
   /** Creates the element when the id is a known text that does not exist yet. */
-  | { readonly kind: 'retext'; readonly id: ElementId; readonly content: string }
+  | { readonly kind: 'set-content'; readonly id: ElementId; readonly content: string }
   | { readonly kind: 'restyle'; readonly id: ElementId; readonly style: Partial<TextStyle> }
   /** Restyles the document and all texts; element sizes stay. */
   | { readonly kind: 'restyle-all'; readonly style: Partial<TextStyle> }
-  | { readonly kind: 'back'; readonly id: ElementId; readonly background: Partial<TextBackground> }
+  | {
+      readonly kind: 'set-text-background'
+      readonly id: ElementId
+      readonly background: Partial<TextBackground>
+    }
   /** Sets the text background of the document and of every text. */
-  | { readonly kind: 'back-all'; readonly background: Partial<TextBackground> }
+  | { readonly kind: 'set-all-text-backgrounds'; readonly background: Partial<TextBackground> }
   /** Empties and hides a text; removes an overlay. */
   | { readonly kind: 'delete'; readonly id: ElementId }
   /** Adds a copy in front of its kind, slightly offset unless a position is given. */
   | { readonly kind: 'duplicate'; readonly id: ElementId; readonly to?: PercentPoint }
   /** Texts swap among texts; overlays can also move from below the text to above it. */
-  | { readonly kind: 'stack'; readonly id: ElementId; readonly to: StackMove }
-  | { readonly kind: 'show'; readonly id: ElementId; readonly visible: boolean }
+  | { readonly kind: 'restack'; readonly id: ElementId; readonly to: StackMove }
+  | { readonly kind: 'set-visible'; readonly id: ElementId; readonly visible: boolean }
   | { readonly kind: 'show-all-text' }
   | { readonly kind: 'add-overlay'; readonly overlay: { readonly publicId: PublicId; readonly url: string } }
   /** Removes the most recent instance. */
   | { readonly kind: 'remove-overlay'; readonly publicId: PublicId }
-  | { readonly kind: 'lay'; readonly id: ElementId; readonly layer: OverlayLayer }
+  | { readonly kind: 'set-layer'; readonly id: ElementId; readonly layer: OverlayLayer }
   | { readonly kind: 'choose-background'; readonly background: BackgroundVideo | null }
   | { readonly kind: 'fill-form'; readonly form: Partial<DetailsForm> }
   | { readonly kind: 'switch-content'; readonly to: ContentType }
@@ -58,10 +62,10 @@ export type Edit =
       readonly blocks?: readonly PromotionBlock[] | undefined
     }
   | { readonly kind: 'place-text'; readonly position: TextPosition }
-  | { readonly kind: 'animate'; readonly animation: AnimationType }
-  | { readonly kind: 'time'; readonly videoDuration: number }
+  | { readonly kind: 'set-animation'; readonly animation: AnimationType }
+  | { readonly kind: 'set-duration'; readonly videoDuration: number }
   | { readonly kind: 'choose-quality'; readonly quality: QualityPreset }
-  | { readonly kind: 'shade'; readonly textShadow: boolean }
+  | { readonly kind: 'set-shadow'; readonly textShadow: boolean }
   /** A look or a restored version replaces the whole design. */
   | { readonly kind: 'replace'; readonly design: Design }
   | { readonly kind: 'reset' }

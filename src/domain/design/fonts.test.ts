@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_FONT, FONT_WEIGHTS, FONTS, FontWeight, faceOf, genericOf, weightOf } from './fonts.ts'
 
 const ROOT = new URL('../../../', import.meta.url)
-const sheetOf = (family: string) => new URL(`src/web/editor/stage/font-faces/${fileOf(family)}.css`, ROOT)
+const sheetOf = (family: string) => new URL(`src/web/editor/model/font-faces/${fileOf(family)}.css`, ROOT)
 const fileOf = (family: string) => faceOf(family).toLowerCase().replaceAll(' ', '-')
 
 describe('the fonts', () => {

@@ -6,7 +6,7 @@ import { copyName, suggestName, UNNAMED } from './draft-name.ts'
 
 const saying = (texts: Record<string, string>) =>
   Object.entries(texts).reduce(
-    (design, [id, content]) => applyEdit(design, { kind: 'retext', id, content }),
+    (design, [id, content]) => applyEdit(design, { kind: 'set-content', id, content }),
     initialDesign(),
   )
 

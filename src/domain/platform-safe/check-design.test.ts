@@ -7,7 +7,7 @@ import { findingsIn, isInName, mendFinding, mendTexts } from './check-design.ts'
 
 const withTexts = (texts: Readonly<Record<string, string>>): Design =>
   Object.entries(texts).reduce(
-    (design, [id, content]) => applyEdit(design, { kind: 'retext', id, content }),
+    (design, [id, content]) => applyEdit(design, { kind: 'set-content', id, content }),
     initialDesign(),
   )
 const findings = (design: Design) => drawnTexts(design).flatMap((text) => findingsIn(text))
@@ -68,7 +68,7 @@ describe('checking a design (M-3)', () => {
 
   it('leaves a text alone that says something else by now', () => {
     const [, sexy] = findings(design)
-    const typed = applyEdit(design, { kind: 'retext', id: 'main-text', content: 'Strong' })
+    const typed = applyEdit(design, { kind: 'set-content', id: 'main-text', content: 'Strong' })
     expect(sexy && mendFinding(typed, sexy)).toBe(typed)
   })
 

@@ -37,7 +37,7 @@ function rewritten(
   { id, content }: Pick<TextElement, 'id' | 'content'>,
   lexicon: Lexicon = SHIPPED_LEXICON,
 ): Design {
-  const next = applyEdit(design, { kind: 'retext', id, content })
+  const next = applyEdit(design, { kind: 'set-content', id, content })
   const classType = fixAll(design.form.classType, lexicon)
   return id === 'header' && isSameName(classType, next.form.classType)
     ? applyEdit(next, { kind: 'fill-form', form: { classType } })

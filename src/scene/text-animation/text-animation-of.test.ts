@@ -24,11 +24,11 @@ const made = (...edits: Edit[]): Design =>
   })
 
 const text = (id: string, content: string, x: number, y: number): Edit[] => [
-  { kind: 'retext', id, content },
+  { kind: 'set-content', id, content },
   { kind: 'restyle', id, style: { fontFamily: 'Inter' } },
   { kind: 'move', id, to: percentPoint(x, y) },
 ]
-const animate = (animation: AnimationType): Edit => ({ kind: 'animate', animation })
+const animate = (animation: AnimationType): Edit => ({ kind: 'set-animation', animation })
 
 const THREE = [
   ...text('text1', 'below', 50, 80),
@@ -83,8 +83,8 @@ describe('the typewriter’s lines', () => {
   })
 
   it('uncover the background with their line, from edge to edge for a bar', () => {
-    const solid: Edit = { kind: 'back', id: 'text1', background: { style: 'solid' } }
-    const bar: Edit = { kind: 'back', id: 'text1', background: { style: 'fullWidth' } }
+    const solid: Edit = { kind: 'set-text-background', id: 'text1', background: { style: 'solid' } }
+    const bar: Edit = { kind: 'set-text-background', id: 'text1', background: { style: 'fullWidth' } }
     const [plain] = strips(...text('text1', 'Hi', 50, 50))
     const [boxed] = strips(...text('text1', 'Hi', 50, 50), solid)
     const [barred] = strips(...text('text1', 'Hi', 50, 50), bar)
@@ -165,18 +165,18 @@ const anyText = (id: string): fc.Arbitrary<Edit[]> =>
       background: fc.record({ style: fc.constantFrom(...BackgroundStyle.options) }),
     })
     .map(({ content, to, rotation, size, style, background }) => [
-      { kind: 'retext', id, content },
+      { kind: 'set-content', id, content },
       { kind: 'move', id, to },
       { kind: 'rotate', id, rotation },
       { kind: 'resize', id, size },
       { kind: 'restyle', id, style },
-      { kind: 'back', id, background },
+      { kind: 'set-text-background', id, background },
     ])
 
 const anyDesign = fc
   .tuple(
     ...['header', 'text1', 'text2', 'text3'].map(anyText),
-    fc.integer({ min: 5, max: 60 }).map((videoDuration): Edit[] => [{ kind: 'time', videoDuration }]),
+    fc.integer({ min: 5, max: 60 }).map((videoDuration): Edit[] => [{ kind: 'set-duration', videoDuration }]),
   )
   .map((edits) => made(...edits.flat()))
 

@@ -14,9 +14,9 @@ import { BACKGROUND_PAINTERS } from './painters.ts'
 
 const designWith = (background: Partial<TextBackground>, ...more: Edit[]) =>
   [
-    { kind: 'retext', id: 'header', content: 'Pole Flow' } as const,
+    { kind: 'set-content', id: 'header', content: 'Pole Flow' } as const,
     { kind: 'move', id: 'header', to: percentPoint(50, 7) } as const,
-    { kind: 'back', id: 'header', background } as const,
+    { kind: 'set-text-background', id: 'header', background } as const,
     ...more,
   ].reduce(applyEdit, initialDesign())
 
@@ -63,10 +63,10 @@ describe('every text background (TX-9)', () => {
   })
 
   it.each(PANELS)('%s stays within the box that is grabbed', (style) => {
-    const design = designWith({ style, borderRadius: 0 }, { kind: 'shade', textShadow: false })
+    const design = designWith({ style, borderRadius: 0 }, { kind: 'set-shadow', textShadow: false })
     const [placed] = textBoxes(design, measureWith(createCanvas(1, 1).getContext('2d')))
     const [topLeft, , bottomRight] = placed ? cornersOf(placed.box) : []
-    const data = paint({ style, borderRadius: 0 }, { kind: 'shade', textShadow: false })
+    const data = paint({ style, borderRadius: 0 }, { kind: 'set-shadow', textShadow: false })
     const outside = Array.from({ length: data.length / 4 }, (_, index) => index).filter((index) => {
       const [x, y] = [index % 540, Math.floor(index / 540)]
       const within =

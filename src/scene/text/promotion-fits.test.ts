@@ -83,7 +83,7 @@ describe('the texts of a promotion', () => {
       const design = promoted(seed)
       const longer: Edit[] = [
         {
-          kind: 'retext',
+          kind: 'set-content',
           id: 'ai-main-text',
           content: 'Come as you are and leave a little louder. '.repeat(4),
         },
@@ -96,7 +96,7 @@ describe('the texts of a promotion', () => {
       const back = run(
         grown,
         { kind: 'fill-form', form: design.form },
-        { kind: 'retext', id: 'ai-main-text', content: message },
+        { kind: 'set-content', id: 'ai-main-text', content: message },
       )
       const places = (of: Design) =>
         of.textElements.filter(({ content }) => content).map(({ id, y }) => [id, y])

@@ -16,7 +16,7 @@ import { implement, type Route } from '#server/http/implement.ts'
 import { logIn } from './entry/log-in.ts'
 import { registerAccount } from './entry/register.ts'
 import { currentUserOf, readCurrentUser } from './person/current-user.ts'
-import { enter } from './second-step/enter.ts'
+import { signIn } from './second-step/sign-in.ts'
 import { beginFirstSession } from './sign-ins/begin-session.ts'
 
 /** Ends the session of this browser; without one there is nothing to write down. */
@@ -39,7 +39,7 @@ export const accountRoutes: readonly Route[] = [
 
   implement(login, async (call) => {
     const known = await logIn(call, call.body, call.request.ip)
-    return enter(call, { ...known, how: 'password' })
+    return signIn(call, { ...known, how: 'password' })
   }),
 
   implement(logout, async (call) => {

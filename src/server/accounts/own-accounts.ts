@@ -1,6 +1,6 @@
-import type { Keeper } from './own-data/keeper.ts'
+import type { PersonalData } from './own-data/personal-data.ts'
 
-export const ownAccounts: Keeper = {
+export const ownAccounts: PersonalData = {
   name: 'accounts',
   sections: {
     users: {
@@ -47,7 +47,7 @@ export const ownAccounts: Keeper = {
       columns: ['created_at', 'confirmed_at'],
     },
   },
-  leftOut: [
+  excluded: [
     'mail_tokens',
     'known_browsers',
     'second_steps',

@@ -6,16 +6,16 @@ import { localPart } from '#domain/account/credentials.ts'
 import { NAME_MAX } from '#domain/design/details-form.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { requireAnotherAdministrator } from '#server/accounts/administrators/keep-an-administrator.ts'
+import { requireAnotherAdministrator } from '#server/accounts/administrators.ts'
 import { eraseAccount } from '#server/accounts/own-data/erase/erase-account.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { byCaller } from '#server/audit/record-event.ts'
-import { catchUpPerson } from '#server/billing/provider/catch-up-person.ts'
+import { reconcileAccount } from '#server/billing/provider/reconcile-account.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { personInReach } from '#server/studio/person-in-reach.ts'
+import { requireManagedPerson } from '#server/studio/managed-person.ts'
 import { addMember } from '#server/studio/team/add-member.ts'
 import { removeMember } from '#server/studio/team/remove-member.ts'
 import { pageOf } from './page.ts'
@@ -52,7 +52,7 @@ async function listStudios(
 /** With all that is the person's own, a studio and its team included (AD-13, SV-19). */
 async function deletePerson(call: ActorCall & Acting, userId: UserId): Promise<void> {
   const by = call.actor.id
-  await catchUpPerson(call, userId)
+  await reconcileAccount(call, userId)
   await transaction(call.sql, async (sql) => {
     await requireAnotherAdministrator(sql, { by, leaving: userId })
     if (!(await eraseAccount({ ...call, sql }, userId, { act: byCaller(call), withTeam: true }))) {
@@ -75,7 +75,7 @@ export const adminRoutes = [
     return DONE
   }),
   implement(contract.findUserByEmail, (call) =>
-    personInReach(call, { by: 'email', value: call.params.email }),
+    requireManagedPerson(call, { by: 'email', value: call.params.email }),
   ),
 
   implement(contract.listStudios, (call) => listStudios(call, call.query)),

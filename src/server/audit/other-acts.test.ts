@@ -15,9 +15,9 @@ import { cancelSubscription } from '#contract/subscription.ts'
 import { addTeamMember, answerInvitation, leaveTeam } from '#contract/team.ts'
 import { deleteBackground, restoreBackground } from '#contract/uploads.ts'
 import { PublicId } from '#domain/ids.ts'
-import { issueToken } from '#server/accounts/mailbox/mail-tokens.ts'
+import { issueToken } from '#server/accounts/email-verification/email-tokens.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'
-import { type Postman, startPostman } from '#server/mail/testing.ts'
+import { type TestInbox, startTestInbox } from '#server/mail/testing.ts'
 import { mockProvider } from '#server/ports/payments/mock-provider.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import { type SignedIn, startTestServer, type TestServer } from '#server/testing.ts'
@@ -25,11 +25,11 @@ import { readyVideo } from '#server/uploads/testing.ts'
 import { eventsSince, kindsAbout, latestId } from './testing.ts'
 
 let server: TestServer
-let post: Postman
+let post: TestInbox
 let admin: SignedIn
 beforeAll(async () => {
   server = await startTestServer({ ports: { payments: mockProvider } })
-  post = await startPostman(server.ports)
+  post = await startTestInbox(server.ports)
   admin = await server.signedIn({ role: 'admin' })
 })
 afterAll(() => server?.stop())

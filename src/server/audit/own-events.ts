@@ -1,11 +1,11 @@
-import type { Keeper } from '#server/accounts/own-data/keeper.ts'
-import { forgetMailbox } from './pseudonym.ts'
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
+import { pseudonymizeEmail } from './pseudonym.ts'
 
 /**
  * Events outlive an account, without its address. A person is told of what happened to their account, not from where
  * an administrator did it.
  */
-export const ownEvents: Keeper = {
+export const ownEvents: PersonalData = {
   name: 'audit',
   sections: {
     audit_events: {
@@ -14,6 +14,6 @@ export const ownEvents: Keeper = {
       columns: ['happened_at', 'kind', 'before', 'after'],
     },
   },
-  leftOut: ['audit_mailboxes'],
-  erase: (sql, { email }, config) => forgetMailbox({ sql, config }, email),
+  excluded: ['audit_mailboxes'],
+  erase: (sql, { email }, config) => pseudonymizeEmail({ sql, config }, email),
 }

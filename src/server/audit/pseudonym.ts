@@ -12,6 +12,6 @@ export async function pseudonymOf(deps: Deps, email: string): Promise<string> {
 }
 
 /** Takes an address out of all events. */
-export async function forgetMailbox(deps: Deps, email: string): Promise<void> {
+export async function pseudonymizeEmail(deps: Deps, email: string): Promise<void> {
   await replaceAddress(deps.sql, { email, pseudonym: await pseudonymOf(deps, email) })
 }

@@ -11,10 +11,10 @@ import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { type Act, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { holdPlan, type PlanRecord, seenNow, selectPlan, writePlan } from './plan.repository.ts'
-import { catchUpPerson } from './provider/catch-up-person.ts'
+import { lockPlan, type PlanRecord, touchLookup, selectPlan, writePlan } from './plan.repository.ts'
+import { reconcileAccount } from './provider/reconcile-account.ts'
 
-type Reach = Pick<Ports, 'sql' | 'clock' | 'payments' | 'log'>
+type Deps = Pick<Ports, 'sql' | 'clock' | 'payments' | 'log'>
 
 export type PlanChange = {
   userId: UserId
@@ -30,11 +30,11 @@ export type PlanChange = {
  * Where its answer, or what we write, gets lost, the next try wishes the same of it; what was written by its message
  * meanwhile is no refusal. Gives the plan as it is then.
  */
-export async function changePlan(ports: Reach, change: PlanChange): Promise<Subscription> {
+export async function changePlan(ports: Deps, change: PlanChange): Promise<Subscription> {
   const { sql, clock, log } = ports
   const { userId, event, byWhom, act, refusal } = change
   const known = await selectPlan(sql, userId)
-  await catchUpPerson(ports, userId)
+  await reconcileAccount(ports, userId)
   const now = clock.now()
   const stored = await selectPlan(sql, userId)
   if (!stored || !known) throw new Problem('person.not_found')
@@ -44,7 +44,7 @@ export async function changePlan(ports: Reach, change: PlanChange): Promise<Subs
   if (!wanted) throw new Problem(refusal)
   const paidUntil = await tellProvider(ports, { userId, event, before, wanted })
   const plan = await transaction(sql, async (trx) => {
-    const held = await holdPlan(trx, userId)
+    const held = await lockPlan(trx, userId)
     if (held && hasHappened(before, event, held)) return held
     const isSame = held?.subscriptionId === stored.subscriptionId
     const current = isSame && planNow(held, now)
@@ -52,7 +52,7 @@ export async function changePlan(ports: Reach, change: PlanChange): Promise<Subs
     if (!next) throw new Problem('subscription.changed')
     if (next === current) return next
     const { subscriptionId } = current
-    await seenNow(trx, userId)
+    await touchLookup(trx, userId)
     await writePlan(trx, { userId, subscriptionId, event, byWhom, plan: next, at: now })
     await recordAuditEvent(trx, {
       ...act,
@@ -83,7 +83,7 @@ type Told = { userId: UserId; event: PlanChange['event']; before: Subscription; 
 
 /** Until when it is paid, where the provider says so. Nobody has to be told of a plan that nobody pays. */
 async function tellProvider(
-  { payments, log }: Reach,
+  { payments, log }: Deps,
   { userId, event, before, wanted }: Told,
 ): Promise<Date | undefined> {
   const { subscriptionId } = before

@@ -1,9 +1,9 @@
-import type { Keeper } from '#server/accounts/own-data/keeper.ts'
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 import { unpaidSessions } from './checkout/close-checkouts.ts'
 import { customerOf } from './checkout/customer.ts'
 
 /** What was paid stays for as long as the law asks, here and at the provider, without whose it was. */
-export const ownPayments: Keeper<{ customerId: string | null; sessionIds: string[] }> = {
+export const ownPayments: PersonalData<{ customerId: string | null; sessionIds: string[] }> = {
   name: 'billing',
   sections: {
     subscription_records: {
@@ -17,14 +17,14 @@ export const ownPayments: Keeper<{ customerId: string | null; sessionIds: string
       columns: ['id', 'plan', 'created_at', 'settled_at'],
     },
   },
-  outside: {
+  external: {
     find: async (sql, userId) => ({
       customerId: await customerOf(sql, userId),
       sessionIds: await unpaidSessions(sql, userId),
     }),
     async remove({ payments }, { customerId, sessionIds }) {
       for (const sessionId of sessionIds) await payments.closeCheckout(sessionId)
-      if (customerId !== null) await payments.forgetCustomer(customerId)
+      if (customerId !== null) await payments.anonymizeCustomer(customerId)
     },
   },
 }

@@ -19,7 +19,7 @@ export const selectPlan = (sql: Sql, userId: UserId): Promise<Subscription | und
   plan(sql, userId).executeTakeFirst()
 
 /** The same, and nobody else changes it until the transaction ends. */
-export const holdPlan = (sql: Sql, userId: UserId): Promise<Subscription | undefined> =>
+export const lockPlan = (sql: Sql, userId: UserId): Promise<Subscription | undefined> =>
   plan(sql, userId).forNoKeyUpdate().executeTakeFirst()
 
 async function updatePlan(sql: Sql, userId: UserId, next: Subscription, at: Date): Promise<void> {
@@ -37,7 +37,7 @@ async function updatePlan(sql: Sql, userId: UserId, next: Subscription, at: Date
 }
 
 /** Accounts whose date has passed and who do not only wait for a payment. */
-export async function selectRanOut(sql: Sql, now: Date, limit: number): Promise<UserId[]> {
+export async function selectExpired(sql: Sql, now: Date, limit: number): Promise<UserId[]> {
   const rows = await sql
     .selectFrom('users')
     .where('subscription_expires_at', '<=', now)
@@ -90,7 +90,7 @@ export async function writePlan(sql: Sql, record: PlanRecord): Promise<void> {
 }
 
 /** What the provider was asked before this moment is no longer true. */
-export async function seenNow(sql: Sql, userId: UserId): Promise<void> {
+export async function touchLookup(sql: Sql, userId: UserId): Promise<void> {
   await sql
     .updateTable('users')
     .set({ plan_seen_at: raw<Date>`clock_timestamp()` })

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/ids.ts'
 import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Sql } from '#server/db/transaction.ts'
-import { holdPlan } from './plan.repository.ts'
+import { lockPlan } from './plan.repository.ts'
 
 const REASONS: Record<Exclude<Upgrade, 'open'>, (plan: PlanId) => string> = {
   same: (plan) => `You are on ${PLAN_NAMES[plan]} already.`,
@@ -13,11 +13,11 @@ const REASONS: Record<Exclude<Upgrade, 'open'>, (plan: PlanId) => string> = {
   administrator: () => 'Administrators have everything already: there is no plan to buy.',
 }
 
-type Wanted = { userId: UserId; plan: PlanId; now: Date }
+type PlanChoice = { userId: UserId; plan: PlanId; now: Date }
 
 /** Throws unless the plan is more than what the account has by itself. Run it in a transaction: the plan is held. */
-export async function requireUpgrade(sql: Sql, { userId, plan, now }: Wanted): Promise<void> {
-  const stored = await holdPlan(sql, userId)
+export async function requireUpgrade(sql: Sql, { userId, plan, now }: PlanChoice): Promise<void> {
+  const stored = await lockPlan(sql, userId)
   if (!stored) throw new Problem('person.not_found')
   const upgrade = upgradeTo(planNow(stored, now), plan)
   if (upgrade !== 'open') throw new Problem('checkout.no_upgrade', { message: REASONS[upgrade](plan) })

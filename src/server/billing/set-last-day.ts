@@ -5,8 +5,8 @@ import { Problem } from '#domain/problem.ts'
 import { type Act, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { isPaidElsewhere } from './paid-elsewhere.ts'
-import { holdPlan, writePlan } from './plan.repository.ts'
+import { isProviderManaged } from './provider-managed.ts'
+import { lockPlan, writePlan } from './plan.repository.ts'
 
 const PAST_DAY = 'Please choose today or a later day. To end a plan at once, cancel it.'
 const STAYS_CANCELLED = 'This plan is cancelled at the payment provider, so it keeps its last day.'
@@ -24,9 +24,9 @@ export async function setLastDay(
   const date = day === null ? null : endOfDay(day)
   if (date && date < at) throw new Problem('request.invalid', { message: PAST_DAY })
   await transaction(ports.sql, async (sql) => {
-    const held = await holdPlan(sql, userId)
+    const held = await lockPlan(sql, userId)
     if (!held) throw new Problem('person.not_found')
-    if (isPaidElsewhere(held, ports)) throw new Problem('request.invalid', { message: KEEPS_DAY })
+    if (isProviderManaged(held, ports)) throw new Problem('request.invalid', { message: KEEPS_DAY })
     const { subscriptionId } = held
     const plan = withDate(held, date)
     if (!plan) throw new Problem('request.invalid', { message: STAYS_CANCELLED })

@@ -2,13 +2,13 @@ import type { ClassType, SavedDescription } from '#contract/classes.ts'
 import * as contract from '#contract/classes.ts'
 import { CLASS_TYPES_MAX, classKey } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
-import { withUserLock } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { deleteDescription } from './descriptions/delete-description.ts'
 import { findWritable } from './descriptions/find-writable.ts'
-import { keepDescription } from './descriptions/keep-description.ts'
+import { storeDescription } from './descriptions/store-description.ts'
 import {
   descriptionView,
   listDescriptions,
@@ -34,7 +34,7 @@ function rewriteDescription(
   return withUserLock(sql, actor.id, async (trx) => {
     const { owner, class_name: written } = await findWritable({ sql: trx, actor }, id)
     if (className !== undefined && classKey(className) !== classKey(written)) throw otherClass()
-    const kept = await keepDescription(trx, { owner, className: className ?? written, description })
+    const kept = await storeDescription(trx, { owner, className: className ?? written, description })
     const isDeleted = kept === undefined
     await recordDescribed({ ...call, sql: trx }, { className: written, isDeleted, forAll: owner === null })
     return kept
@@ -65,18 +65,18 @@ function createClassType(outer: Pick<ActorCall, 'sql'> & Acting, wanted: NewClas
   })
 }
 
-type Wanted = { className: string; description: string; userId?: unknown }
+type DescriptionForm = { className: string; description: string; userId?: unknown }
 
 /** The caller's own description of a class; everybody's only for who looks after these and says so. */
 function saveDescription(
   call: Pick<ActorCall, 'sql'> & Acting,
-  { className, description, userId }: Wanted,
+  { className, description, userId }: DescriptionForm,
 ): Promise<SavedDescription> {
   const { sql, actor } = call
   const forAll = userId === null
   if (forAll && !actor.capabilities.manageLibrary) throw new Problem('access.denied')
   return withUserLock(sql, actor.id, async (trx) => {
-    const kept = await keepDescription(trx, { owner: forAll ? null : actor.id, className, description })
+    const kept = await storeDescription(trx, { owner: forAll ? null : actor.id, className, description })
     await recordDescribed({ ...call, sql: trx }, { className, isDeleted: !kept, forAll })
     return kept ? { ...descriptionView(kept, actor.id), deleted: false } : { deleted: true, className }
   })

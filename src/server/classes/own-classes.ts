@@ -1,6 +1,6 @@
-import type { Keeper } from '#server/accounts/own-data/keeper.ts'
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 
-export const ownClasses: Keeper = {
+export const ownClasses: PersonalData = {
   name: 'classes',
   sections: {
     custom_class_types: { owner: 'user_id', order: ['id'], columns: ['id', 'class_type', 'created_at'] },

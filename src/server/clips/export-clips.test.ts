@@ -18,7 +18,7 @@ let wide: PublicId
 beforeAll(async () => {
   server = await startTestServer({ config: { mediaWorkers: 2 } as never })
   await startComposeWorker(server.ports)
-  client = await server.signedIn({ role: 'pro', isProven: true })
+  client = await server.signedIn({ role: 'pro', isVerified: true })
   const film = await filmOf(server, { seconds: 18.1, width: 88, height: 156, scene: CODED, audio: false })
   const publicId = await arrivedUpload(server, { film, seconds: 18.1, ownerId: client.userId })
   clips = (await client.call(segmentVideo, { body: { publicId, duration: 18.1 } })).body.segments
@@ -79,7 +79,7 @@ describe('the part of the picture that stays', () => {
   })
 
   it('is moved in the clips of an upload with it, and only by its owner', async () => {
-    const other = await server.signedIn({ role: 'pro', isProven: true })
+    const other = await server.signedIn({ role: 'pro', isVerified: true })
     const upload = (await listed()).find((video) => video.clips.total === 2)?.publicId as PublicId
     const move = { params: { publicId: upload }, body: { focus: { x: 0.5, y: 0.25 } } }
     expect((await other.call(moveFocus, move)).status).toBe(404)
@@ -102,7 +102,7 @@ describe('a clip that somebody opens', () => {
   it('is prepared, plays from then on, and shows in an export what it shows in its preview', async () => {
     const opened = await client.call(openBackground, { params: { publicId: wide } })
     expect(opened.body.status).toBe('processing')
-    const other = await server.signedIn({ role: 'pro', isProven: true })
+    const other = await server.signedIn({ role: 'pro', isVerified: true })
     expect((await other.call(openBackground, { params: { publicId: wide } })).status).toBe(404)
     await startIngestWorker(server.ports)
     await expect

@@ -2,7 +2,7 @@ import type { segmentVideo } from '#contract/clips.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { personInReach } from '#server/studio/person-in-reach.ts'
+import { requireManagedPerson } from '#server/studio/managed-person.ts'
 import { selectUpload, type Upload } from './clips.repository.ts'
 
 type Named = Pick<BodyOf<typeof segmentVideo>, 'publicId' | 'userId' | 'libraryType'>
@@ -28,7 +28,7 @@ export async function findUpload(call: ActorCall, { publicId, userId, libraryTyp
 }
 
 async function requireInReach(call: ActorCall, userId: string): Promise<void> {
-  await personInReach(call, { by: 'id', value: userId }).catch((error) => {
+  await requireManagedPerson(call, { by: 'id', value: userId }).catch((error) => {
     throw error instanceof Problem ? new Problem('background.not_found') : error
   })
 }

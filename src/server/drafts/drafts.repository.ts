@@ -1,7 +1,7 @@
 import { sql as raw, type Selectable } from 'kysely'
 import { DRAFTS_MAX } from '#domain/drafts/draft.ts'
 import type { UserId } from '#domain/ids.ts'
-import { withUserLock } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { DraftsTable } from '#server/db/tables/drafts.ts'
 import type { Sql } from '#server/db/transaction.ts'
 

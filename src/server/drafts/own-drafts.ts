@@ -1,7 +1,7 @@
-import type { Keeper } from '#server/accounts/own-data/keeper.ts'
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 import { selectThumbnailKeys } from './own-drafts.repository.ts'
 
-export const ownDrafts: Keeper<string[]> = {
+export const ownDrafts: PersonalData<string[]> = {
   name: 'drafts',
   sections: {
     drafts: {
@@ -15,7 +15,7 @@ export const ownDrafts: Keeper<string[]> = {
       columns: ['draft_id', 'revision', 'design', 'saved_at'],
     },
   },
-  outside: {
+  external: {
     find: selectThumbnailKeys,
     async remove({ files }, keys) {
       for (const key of keys) await files.delete(key)

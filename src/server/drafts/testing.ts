@@ -8,7 +8,7 @@ import { DraftId, WriterId } from '#domain/drafts/draft.ts'
 import type { SignedIn } from '#server/testing.ts'
 
 export const saying = (header: string): Design =>
-  applyEdit(initialDesign(), { kind: 'retext', id: 'header', content: header })
+  applyEdit(initialDesign(), { kind: 'set-content', id: 'header', content: header })
 
 export const draftId = () => DraftId.parse(randomUUID())
 export const writerId = () => WriterId.parse(randomUUID())

@@ -3,7 +3,7 @@ import { readBackgroundFile } from '#contract/media.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
-import { findInReach } from '#server/studio/person-in-reach.ts'
+import { findManagedPerson } from '#server/studio/managed-person.ts'
 import { backgroundView } from './background-view.ts'
 import {
   type BackgroundRow,
@@ -28,7 +28,7 @@ async function findViewable(call: ActorCall, publicId: string): Promise<Backgrou
 async function ofSomebodyInReach(call: ActorCall, publicId: string): Promise<BackgroundRow | undefined> {
   const ownerId = await selectOwnerOf(call.sql, publicId)
   if (!ownerId) return undefined
-  const person = await findInReach(call, { by: 'id', value: ownerId })
+  const person = await findManagedPerson(call, { by: 'id', value: ownerId })
   return person && selectBackground(call.sql, { userId: person.id, publicId })
 }
 

@@ -1,9 +1,9 @@
-import type { Keeper } from '#server/accounts/own-data/keeper.ts'
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 import { RENDITIONS, SOURCES } from './background-keys.ts'
 import { addressOf } from './background-view.ts'
 import { selectOwnIds, selectOwnReady } from './own-uploads.repository.ts'
 
-export const ownUploads: Keeper<string[]> = {
+export const ownUploads: PersonalData<string[]> = {
   name: 'library',
   sections: {
     backgrounds: {
@@ -34,7 +34,7 @@ export const ownUploads: Keeper<string[]> = {
     const ready = await selectOwnReady(sql, userId)
     return ready.map((row) => ({ kind: 'upload', title: row.title, url: addressOf(row, 'preview.mp4') }))
   },
-  outside: {
+  external: {
     find: selectOwnIds,
     async remove({ files }, ids) {
       for (const id of ids) {

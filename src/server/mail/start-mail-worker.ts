@@ -1,14 +1,14 @@
 import { Undeliverable } from '#server/ports/mail/mail.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import type { EmailKind } from './letter.ts'
-import { MAIL, type Posted } from './post-letter.ts'
-import { mailOf } from './render/mail-of.ts'
+import type { EmailKind } from './email.ts'
+import { MAIL, type QueuedEmail } from './queue-email.ts'
+import { mailOf } from './mail-of.ts'
 
 /** Writes and sends letters, one after another over a few connections. */
 export async function startMailWorker(ports: Ports, kinds: readonly EmailKind<object>[]): Promise<void> {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]))
   if (byName.size !== kinds.length) throw new Error('Two kinds of letters have the same name')
-  await ports.jobs.work<Posted>(MAIL, {
+  await ports.jobs.work<QueuedEmail>(MAIL, {
     concurrency: 2,
     handler: ({ data, signal }) => send(ports, byName.get(data.kind), data, signal),
   })
@@ -17,7 +17,7 @@ export async function startMailWorker(ports: Ports, kinds: readonly EmailKind<ob
 async function send(
   ports: Ports,
   kind: EmailKind<object> | undefined,
-  posted: Posted,
+  posted: QueuedEmail,
   signal: AbortSignal,
 ): Promise<void> {
   if (!kind) throw new Error(`Nobody writes letters of the kind ${posted.kind}`)

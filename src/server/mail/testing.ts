@@ -1,18 +1,18 @@
 import { sql as raw } from 'kysely'
-import { EMAIL_KINDS } from '#server/letters.ts'
-import { type KeptMail, readOutbox } from '#server/ports/mail/outbox.ts'
+import { EMAIL_KINDS } from '#server/email-kinds.ts'
+import { type StoredEmail, readOutbox } from '#server/ports/mail/outbox.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { startMailWorker } from './start-mail-worker.ts'
 
-export type Postman = {
+export type TestInbox = {
   /** Every mail to an address, the latest first, once nothing waits to be sent. */
-  mailsTo(email: string): Promise<KeptMail[]>
+  mailsTo(email: string): Promise<StoredEmail[]>
   /** The token of the link in the latest mail to an address; throws where there is none. */
   tokenTo(email: string, purpose: 'reset' | 'verify'): Promise<string>
 }
 
 /** Has letters written and sent, and reads what was kept of them. */
-export async function startPostman(ports: Ports): Promise<Postman> {
+export async function startTestInbox(ports: Ports): Promise<TestInbox> {
   await startMailWorker(ports, EMAIL_KINDS)
   const mailsTo = async (email: string) => {
     await untilSent(ports)

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { localPart } from '#domain/account/credentials.ts'
-import { hasAdministrator } from '#server/accounts/administrators/has-administrator.ts'
+import { hasAdministrator } from '#server/accounts/administrators.ts'
 import { ensureAccount } from '#server/accounts/entry/ensure-account.ts'
 import { resetFactors } from '#server/accounts/factors/reset-factors.ts'
-import { issueToken } from '#server/accounts/mailbox/mail-tokens.ts'
+import { issueToken } from '#server/accounts/email-verification/email-tokens.ts'
 import { COST_OF, hashPassword } from '#server/accounts/passwords/password-hash.ts'
-import { giveRole } from '#server/accounts/person/place-in-studio.ts'
+import { assignRole } from '#server/accounts/person/membership.ts'
 import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import { waitForTurn } from '#server/db/wait-for-turn.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { leaveAnyTeam } from '#server/studio/team/end-place.ts'
+import { leaveAnyTeam } from '#server/studio/team/end-membership.ts'
 
-type Reach = Pick<Ports, 'config' | 'clock'> & { sql: Sql }
+type Deps = Pick<Ports, 'config' | 'clock'> & { sql: Sql }
 
 /**
  * Makes an administrator from outside of the app, where nobody is who could. Gives the link by which its owner chooses
@@ -21,7 +21,7 @@ type Reach = Pick<Ports, 'config' | 'clock'> & { sql: Sql }
  * Undefined where there is an administrator already, unless it is to be one more.
  */
 export async function makeAdministrator(
-  { sql, config, clock }: Reach,
+  { sql, config, clock }: Deps,
   { email, also }: { email: string; also: boolean },
 ): Promise<string | undefined> {
   const password = randomBytes(32).toString('base64url')
@@ -33,7 +33,7 @@ export async function makeAdministrator(
     const { id: userId } = await ensureAccount({ sql: trx, clock }, wanted)
     await resetFactors(trx, userId)
     await leaveAnyTeam(trx, userId)
-    await giveRole(trx, userId, 'admin')
+    await assignRole(trx, userId, 'admin')
     await recordAuditEvent(trx, {
       kind: 'administrator.made',
       by: null,

@@ -1,10 +1,10 @@
 import type { UserId } from '#domain/ids.ts'
-import type { Keeper } from '#server/accounts/own-data/keeper.ts'
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 import { enqueueRemoval } from './elsewhere/remove-copy.ts'
 import { INCOMING } from './incoming/pieces/piece-keys.ts'
 import { selectOwnIds } from './own-incoming.repository.ts'
 
-export const ownIncoming: Keeper<{ userId: UserId; ids: string[] }> = {
+export const ownIncoming: PersonalData<{ userId: UserId; ids: string[] }> = {
   name: 'media-host',
   sections: {
     incoming_uploads: {
@@ -13,7 +13,7 @@ export const ownIncoming: Keeper<{ userId: UserId; ids: string[] }> = {
       columns: ['id', 'total', 'status', 'problem', 'created_at', 'touched_at'],
     },
   },
-  outside: {
+  external: {
     find: async (sql, userId) => ({ userId, ids: await selectOwnIds(sql, userId) }),
     async remove(ports, { userId, ids }) {
       for (const id of ids) {

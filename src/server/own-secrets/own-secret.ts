@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { openSecret, sealSecret } from './seal.ts'
-import { keepSecret, selectSecret } from './secrets.repository.ts'
+import { ensureSecret, selectSecret } from './secrets.repository.ts'
 
-type Reach = { readonly sql: Sql; readonly config: Pick<Config, 'secretsKeys'> }
+type Deps = { readonly sql: Sql; readonly config: Pick<Config, 'secretsKeys'> }
 
 /** A secret of the app's own: made when it is first needed, and the same for all processes on a database. */
-export async function ownSecret({ sql, config }: Reach, name: string): Promise<string> {
+export async function ownSecret({ sql, config }: Deps, name: string): Promise<string> {
   const keys = config.secretsKeys
   const kept =
     (await selectSecret(sql, name)) ??
-    (await keepSecret(sql, { name, value: sealSecret(keys, newSecret(name)) }))
+    (await ensureSecret(sql, { name, value: sealSecret(keys, newSecret(name)) }))
   return openSecret(keys, { name, value: kept })
 }
 

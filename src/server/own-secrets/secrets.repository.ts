@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/transaction.ts'
 
 /** What is kept under a name: what was there first, if several processes begin at once. */
-export async function keepSecret(
+export async function ensureSecret(
   sql: Sql,
   { name, value }: { name: string; value: string },
 ): Promise<string> {

@@ -1,6 +1,6 @@
-import type { Keeper } from '#server/accounts/own-data/keeper.ts'
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 
-export const ownPreferences: Keeper = {
+export const ownPreferences: PersonalData = {
   name: 'preferences',
   sections: {
     instructor_preferences: {

@@ -3,7 +3,7 @@ import type { savePreferences as endpoint, InstructorPreferences } from '#contra
 import { fullNameDiffers, NAME_CHANGES } from '#domain/account/names/name-change.ts'
 import { Problem } from '#domain/problem.ts'
 import { takeNameChange } from '#server/accounts/names/take-name-change.ts'
-import { withUserLock } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { instructorNamesOf } from '#server/studio/names/instructor-names.ts'

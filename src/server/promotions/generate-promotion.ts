@@ -6,14 +6,14 @@ import { ENGLISH } from '#domain/promotion/copywriter/banks/en/index.ts'
 import type { Accepted } from '#domain/promotion/copywriter/check/check-copy.ts'
 import { writeOffline } from '#domain/promotion/copywriter/write-offline.ts'
 import { promotionBlocks } from '#domain/promotion/facts.ts'
-import { withUserLock } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall, Call } from '#server/http/call.ts'
-import { pastOf, recall, remember, type Written } from './memory.ts'
-import { alone } from './model/alone.ts'
+import { loadHistory, loadAnswer, storePromotion, type Written } from './promotion-history.ts'
+import { withModelCallLock } from './model/model-call-lock.ts'
 import { askModel } from './model/ask-model.ts'
 import type { ModelCall } from './model/model-call.ts'
-import { type Order, orderOf } from './order.ts'
+import { type PromotionRequest, orderOf } from './promotion-request.ts'
 
 /**
  * The built-in writer writes, and remembers which lines it used. What one account asks for at the same time is written
@@ -21,14 +21,14 @@ import { type Order, orderOf } from './order.ts'
  */
 const writeBuiltIn = (
   { sql, clock, actor }: ActorCall,
-  order: Order,
+  order: PromotionRequest,
   warnings: readonly string[] = [],
 ): Promise<Written> =>
   withUserLock(sql, actor.id, async (trx) => {
     const call = { sql: trx, clock }
-    const before = await recall(call, order)
+    const before = await loadAnswer(call, order)
     if (before) return before
-    const { lines: used } = await pastOf(call, order)
+    const { lines: used } = await loadHistory(call, order)
     const { copy, lines } = writeOffline({ ...order, used }, ENGLISH)
     const written: Written = {
       copy,
@@ -37,25 +37,25 @@ const writeBuiltIn = (
       warnings,
       lines,
     }
-    await remember(call, order, written)
+    await storePromotion(call, order, written)
     return written
   })
 
 /** A model writes, one text of an account at a time; where it cannot, the built-in writer does and says so (S4). */
-const writeWithModel = (call: ModelCall, order: Order): Promise<Written> =>
-  alone(call, call.copywriter.limits.totalMs, async () => {
-    const before = await recall(call, order)
+const writeWithModel = (call: ModelCall, order: PromotionRequest): Promise<Written> =>
+  withModelCallLock(call, call.copywriter.limits.totalMs, async () => {
+    const before = await loadAnswer(call, order)
     if (before) return before
-    const { messages } = await pastOf(call, order)
+    const { messages } = await loadHistory(call, order)
     const asked = await askModel(call, order, messages)
     return asked.copy ? keep(call, order, asked) : writeBuiltIn(call, order, [asked.warning])
   })
 
-async function keep({ sql, clock }: ModelCall, order: Order, accepted: Accepted): Promise<Written> {
+async function keep({ sql, clock }: ModelCall, order: PromotionRequest, accepted: Accepted): Promise<Written> {
   const { copy } = accepted
   const hashtags = accepted.hashtags.length > 0 ? accepted.hashtags : suggestHashtags(order.facts)
   const written: Written = { copy, hashtags, source: 'ai', warnings: [], lines: [] }
-  await transaction(sql, (trx) => remember({ sql: trx, clock }, order, written))
+  await transaction(sql, (trx) => storePromotion({ sql: trx, clock }, order, written))
   return written
 }
 
@@ -65,7 +65,7 @@ export async function generatePromotion(
   asked: BodyOf<typeof endpoint>,
 ): Promise<HandlerReply<typeof endpoint>> {
   const order = orderOf(call, asked)
-  const { copy, hashtags, source, warnings } = (await recall(call, order)) ?? (await write(call, order))
+  const { copy, hashtags, source, warnings } = (await loadAnswer(call, order)) ?? (await write(call, order))
   const blocks = [...promotionBlocks(order.facts, copy)]
   return {
     promotionalText: promotionText(blocks),
@@ -76,7 +76,7 @@ export async function generatePromotion(
   }
 }
 
-function write({ copywriter, ...call }: Call<typeof endpoint>, order: Order): Promise<Written> {
+function write({ copywriter, ...call }: Call<typeof endpoint>, order: PromotionRequest): Promise<Written> {
   return copywriter
     ? writeWithModel({ ...call, copywriter }, order)
     : writeBuiltIn({ ...call, copywriter }, order)

@@ -1,6 +1,6 @@
-import type { Keeper } from '#server/accounts/own-data/keeper.ts'
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 
-export const ownPromotions: Keeper = {
+export const ownPromotions: PersonalData = {
   name: 'promotions',
   sections: {
     promotions: {
@@ -9,5 +9,5 @@ export const ownPromotions: Keeper = {
       columns: ['id', 'source', 'copy', 'warnings', 'lines', 'created_at'],
     },
   },
-  leftOut: ['promotion_calls'],
+  excluded: ['promotion_calls'],
 }

@@ -56,7 +56,7 @@ describe('the allowance', () => {
   it('lets two videos of a person be made at a time, and refuses the third with a way out', async () => {
     const idle = await startTestServer()
     try {
-      const client = await idle.signedIn({ isProven: true })
+      const client = await idle.signedIn({ isVerified: true })
       const shared = await readyBackground(idle)
       const ask = async () => {
         const { body } = await generate(client, { backgroundVideoId: shared, duration: 5 }, anyPanel())

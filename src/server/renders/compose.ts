@@ -1,7 +1,7 @@
 import type { composeVideo } from '#contract/renders.ts'
 import { MAX_OPEN_RENDERS } from '#domain/library/upload-rules.ts'
 import { Problem } from '#domain/problem.ts'
-import { withUserLock } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { requireSpace } from '#server/files/require-space.ts'
 import type { ActorCall, Answer, Call } from '#server/http/call.ts'
 import type { Removal } from '#server/space/holding.ts'

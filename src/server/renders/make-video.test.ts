@@ -27,7 +27,7 @@ const rowOf = (id: string) =>
 
 describe('a video', () => {
   it('is an mp4 that every phone plays: H.264 high, 540×960, 30 fps, its length exact, AAC-LC stereo (GE-8, GE-20)', async () => {
-    const client = await server.signedIn({ role: 'pro', isProven: true })
+    const client = await server.signedIn({ role: 'pro', isVerified: true })
     const { body } = await makeVideo(client, { background, image: redPanel() })
     expect(body.videoUrl).toBe(`/api/videos/${body.renderId}`)
     expect(await inspectVideo(await filePath(server, body.renderId))).toMatchObject({
@@ -44,7 +44,7 @@ describe('a video', () => {
   })
 
   it('lets its text appear over the first fifth, or at once where that is asked for (GE-21)', async () => {
-    const client = await server.signedIn({ role: 'pro', isProven: true })
+    const client = await server.signedIn({ role: 'pro', isVerified: true })
     const fading = (await makeVideo(client, { background, image: redPanel() })).body
     const still = (await makeVideo(client, { background, image: redPanel(), animationType: 'none' })).body
     const red = async (id: string, time: number) =>
@@ -56,7 +56,7 @@ describe('a video', () => {
   })
 
   it('shows its overlays where they were put, under or over the text (GE-22)', async () => {
-    const client = await server.signedIn({ role: 'pro', isProven: true })
+    const client = await server.signedIn({ role: 'pro', isVerified: true })
     const green = await readyOverlay(server)
     const at = { publicId: green, rotation: 0, scale: 1 }
     const overlays = [
@@ -72,7 +72,7 @@ describe('a video', () => {
   })
 
   it('moves its text in where that is asked for, and is another with another animation (EX-1, GE-21)', async () => {
-    const client = await server.signedIn({ role: 'pro', isProven: true })
+    const client = await server.signedIn({ role: 'pro', isVerified: true })
     const wish = { background, image: redPanel(), animationType: 'slide' } as const
     const { body } = await makeVideo(client, wish)
     expect((await rowOf(body.renderId)).animation).toEqual({ type: 'slide', seconds: 1, strips: [] })
@@ -89,7 +89,7 @@ describe('a video', () => {
   })
 
   it('may be a text on black where no background was chosen (GE-12)', async () => {
-    const client = await server.signedIn({ role: 'pro', isProven: true })
+    const client = await server.signedIn({ role: 'pro', isVerified: true })
     const { body } = await makeVideo(client, { background: null, image: redPanel() })
     const path = await filePath(server, body.renderId)
     expect(await inspectVideo(path)).toMatchObject({ frames: 150, audio: { codec: 'aac' } })

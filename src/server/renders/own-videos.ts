@@ -1,11 +1,11 @@
-import type { Keeper } from '#server/accounts/own-data/keeper.ts'
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 import { COMPOSE } from './compose-queue.ts'
 import { deleteOwn, type OwnFiles, selectOwnFiles, selectOwnFinished } from './own-videos.repository.ts'
 import { videoUrl } from './render-state.ts'
 import { VIDEOS } from './video-keys.ts'
 import { progressKey } from './watch-render.ts'
 
-export const ownVideos: Keeper<OwnFiles> = {
+export const ownVideos: PersonalData<OwnFiles> = {
   name: 'renders',
   sections: {
     text_layers: { owner: 'owner_id', order: ['id'], columns: ['id', 'public_id', 'created_at'] },
@@ -51,7 +51,7 @@ export const ownVideos: Keeper<OwnFiles> = {
     return ids.map((id) => ({ kind: 'video', title: '', url: videoUrl(id) }))
   },
   erase: (sql, { userId }) => deleteOwn(sql, userId),
-  outside: {
+  external: {
     find: selectOwnFiles,
     /** Videos that are being made stop first. What comes late all the same is found by the daily sweep. */
     async remove({ jobs, progress, files }, { videos, keys }) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelRender } from '#contract/renders.ts'
 import type { PublicId, RenderId } from '#domain/ids.ts'
-import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
+import { markEmailVerified } from '#server/accounts/email-verification/mark-email-verified.ts'
 import { type SignedIn, startBeside, startTestServer, type TestServer } from '#server/testing.ts'
 import { finishedVideo } from './testing/finished-video.ts'
 import { anyPanel, compose, generate, readyBackground } from './testing/stage.ts'
@@ -53,7 +53,7 @@ describe('an account whose mailbox is not proven', () => {
     await askedAndCancelled(client)
     await finishedVideo(server, client.userId)
     expect(await (await ask(client)).answer).toMatchObject(REFUSED)
-    await proveMailbox(server.ports.sql, client, new Date())
+    await markEmailVerified(server.ports.sql, client, new Date())
     await askedAndCancelled(client)
   })
 

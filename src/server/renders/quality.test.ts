@@ -36,7 +36,7 @@ describe('HD (C8, GE-6)', () => {
   let client: SignedIn
   let first: Awaited<ReturnType<typeof makeVideo>>['body']
   beforeAll(async () => {
-    client = await server.signedIn({ role: 'pro', isProven: true })
+    client = await server.signedIn({ role: 'pro', isVerified: true })
     first = (await makeVideo(client, { background, image, preset: HD })).body
   })
 

@@ -111,7 +111,7 @@ describe('twenty pictures of noise from one free account', () => {
   })
 
   it('never cost the text of a video that waits or is there', async () => {
-    const client = await server.signedIn({ isProven: true })
+    const client = await server.signedIn({ isVerified: true })
     const kept = []
     for (const status of ['queued', 'done'] as const) {
       const { body } = await sendText(client)
@@ -165,7 +165,7 @@ describe('the budget of an account', () => {
   })
 
   it('holds finished videos, which never go to make room for others', async () => {
-    const client = await server.signedIn({ isProven: true })
+    const client = await server.signedIn({ isVerified: true })
     const video = await finishedVideo(server, client.userId, { bytes: new Uint8Array(10 * MB) })
     const text = await generate(client, { duration: 5 }, anyPanel())
     expect(text.status).toBe(200)

@@ -38,7 +38,7 @@ export async function selectPerson(
 }
 
 /** The studio's name as somebody gave it in the form; blank where nobody did. */
-export async function selectStudioWish(sql: Sql, userId: UserId): Promise<string> {
+export async function selectPreferredStudioName(sql: Sql, userId: UserId): Promise<string> {
   const row = await sql
     .selectFrom('instructor_preferences')
     .where('user_id', '=', userId)

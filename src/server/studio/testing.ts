@@ -1,6 +1,6 @@
 import type { SignedIn } from '#server/accounts/testing.ts'
 import type { TestServer } from '#server/testing.ts'
-import { foundStudio } from './found-studio.ts'
+import { createStudio } from './create-studio.ts'
 
 export type TestStudio = { owner: SignedIn; member: SignedIn; name: string; memberGivenName: string }
 
@@ -16,7 +16,7 @@ export async function openTestStudio(
     .set({ first_name: 'Olivia' })
     .where('id', '=', owner.userId)
     .execute()
-  await foundStudio(server.ports.sql, {
+  await createStudio(server.ports.sql, {
     name,
     ownerId: owner.userId,
     members: [{ userId: member.userId, email: member.email, name: memberGivenName }],

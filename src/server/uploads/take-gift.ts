@@ -7,7 +7,7 @@ import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { announcedBytes, promisedBytes, requireSpace, spaceProblem } from '#server/files/require-space.ts'
 import type { ActorCall, Call } from '#server/http/call.ts'
-import { personInReach, requireTeamManager } from '#server/studio/person-in-reach.ts'
+import { requireManagedPerson, requireTeamManager } from '#server/studio/managed-person.ts'
 import { giveBackPlace, keepHolding, takePlace } from './places/hold-place.ts'
 import { keepVideo } from './places/keep-video.ts'
 import { openRequest } from './places/open-requests.ts'
@@ -65,7 +65,7 @@ type GiftPlace = {
 
 /** The place in the library of somebody whom the caller looks after, held until it is ended. */
 async function placeFor(call: GiftCall, ownerId: UserId): Promise<GiftPlace> {
-  await personInReach(call, { by: 'id', value: ownerId })
+  await requireManagedPerson(call, { by: 'id', value: ownerId })
   const id = idOfForm(call, ownerId)
   const isTaken = !(await isHere(call, id))
   const request = openRequest(id, { bytes: 0, isAlone: true })
@@ -89,5 +89,5 @@ async function placeFor(call: GiftCall, ownerId: UserId): Promise<GiftPlace> {
 async function requireStillInReach(call: ActorCall, ownerId: string): Promise<void> {
   const actor = await findActor(call, call.actor.id)
   if (!actor) throw new Problem('auth.required')
-  await personInReach({ sql: call.sql, actor }, { by: 'id', value: ownerId })
+  await requireManagedPerson({ sql: call.sql, actor }, { by: 'id', value: ownerId })
 }

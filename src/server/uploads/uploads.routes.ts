@@ -13,7 +13,7 @@ import type { ActorCall, Call, ReceivedFile } from '#server/http/call.ts'
 import { implement } from '#server/http/implement.ts'
 import { personalVideosOf } from '#server/library/personal-videos.ts'
 import { showBackground } from '#server/library/show-background.ts'
-import { personInReach } from '#server/studio/person-in-reach.ts'
+import { requireManagedPerson } from '#server/studio/managed-person.ts'
 import { lookedAfter } from './deletion/delete-background.ts'
 import { enqueueIngest } from './ingest-queue.ts'
 import type { Shelf } from './places/hold-place.ts'
@@ -105,7 +105,7 @@ export const uploadRoutes = [
   }),
 
   implement(listUserVideos, async (call) => {
-    const { id } = await personInReach(call, { by: 'id', value: call.params.userId })
+    const { id } = await requireManagedPerson(call, { by: 'id', value: call.params.userId })
     return personalVideosOf(call.sql, id)
   }),
 ]

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { UserId } from '#domain/ids.ts'
-import { keptKeys } from '#web/api/session/kept-keys.ts'
-import { keepLeaving, leaving } from '#web/api/session/leaving.ts'
-import { memoryStorage } from '#web/api/testing/memory-storage.ts'
+import { keptKeys } from '#web/storage/storage-keys.ts'
+import { keepLeaving, leaving } from '#web/api/session/pending-sign-out.ts'
+import { memoryStorage } from '#web/storage/memory-storage.ts'
 import { clearAway } from './clear-away.ts'
 
 const ADA = UserId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
-import { keptKeys } from '#web/api/session/kept-keys.ts'
-import { keepLeaving, type Leaving, leaving } from '#web/api/session/leaving.ts'
+import { keptKeys } from '#web/storage/storage-keys.ts'
+import { keepLeaving, type Leaving, leaving } from '#web/api/session/pending-sign-out.ts'
 
 /** What goes with whoever leaves. Unsaved designs are nowhere else. */
 const keysOf = ({ user, isDeleted }: Leaving): readonly string[] => [

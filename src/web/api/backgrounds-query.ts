@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listBackgrounds } from '#contract/backgrounds.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { call } from './call.ts'
-import { PREPARING_MS } from './preparing.ts'
+import { PREPARING_MS } from './poll-interval.ts'
 import { queryKeys } from './query-keys.ts'
 
 export type Backgrounds = ReplyOf<typeof listBackgrounds>

@@ -8,7 +8,7 @@ import { UserId } from '#domain/ids.ts'
 import { ApiError, ConnectionError, OutdatedPageError } from './api-error.ts'
 import { call } from './call.ts'
 import { believe } from './session/believed-user.ts'
-import { onDoubt } from './session/doubts.ts'
+import { onDoubt } from './session/session-refusals.ts'
 
 const rename = endpoint({
   method: 'PUT',

@@ -4,8 +4,8 @@ import { addressOf, type Parts } from './address.ts'
 import { ApiError, ConnectionError, isAborted } from './api-error.ts'
 import { parseReply } from './parse-reply.ts'
 import { believedHeaders } from './session/believed-user.ts'
-import { confirmed } from './session/confirming.ts'
-import { doubted } from './session/doubts.ts'
+import { confirmed } from './session/identity-prompt.ts'
+import { doubted } from './session/session-refusals.ts'
 
 /** A part of the request: absent where the endpoint has none, optional where nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]

@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from './api-error.ts'
-import { doubted } from './session/doubts.ts'
+import { doubted } from './session/session-refusals.ts'
 
 export type SentForm = {
   readonly method: string

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type LibraryOverlay, listOverlays, type OverlayInLibrary } from '#contract/overlays.ts'
 import { call } from './call.ts'
-import { PREPARING_MS } from './preparing.ts'
+import { PREPARING_MS } from './poll-interval.ts'
 import { queryKeys } from './query-keys.ts'
 
 const isComing = ({ status }: OverlayInLibrary): boolean => status === 'processing'

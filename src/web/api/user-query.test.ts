@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
 import { makeQueryClient } from './query-client.ts'
 import { believe, believedUser } from './session/believed-user.ts'
-import { keepLeaving, leaving } from './session/leaving.ts'
+import { keepLeaving, leaving } from './session/pending-sign-out.ts'
 import { AnotherPersonError, SessionEndedError } from './session/session-errors.ts'
-import { currentUser } from './testing/current-user.ts'
-import { memoryStorage } from './testing/memory-storage.ts'
+import { currentUser } from './testing.ts'
+import { memoryStorage } from '#web/storage/memory-storage.ts'
 import { refreshUser, userQuery } from './user-query.ts'
 
 const user = currentUser()

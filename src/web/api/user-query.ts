@@ -5,7 +5,7 @@ import { call, callIfSignedIn } from './call.ts'
 import { queryKeys } from './query-keys.ts'
 import { forgetUser, rememberedUser, rememberUser } from './remembered-user.ts'
 import { believe, believedUser } from './session/believed-user.ts'
-import { keepLeaving, type Leaving, leaving } from './session/leaving.ts'
+import { keepLeaving, type Leaving, leaving } from './session/pending-sign-out.ts'
 import { AnotherPersonError, SessionEndedError } from './session/session-errors.ts'
 
 const FRESH_MS = 300_000

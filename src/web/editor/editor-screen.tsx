@@ -1,36 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 import type { UserId } from '#domain/ids.ts'
-import { makeDownloading } from './download/make-downloading.ts'
-import { beginHere, beginWithLast, goesOn } from './drafts/local/begin.ts'
-import { createDeskShelf } from './drafts/local/desk-shelf.ts'
-import { PAGE } from './drafts/local/random-id.ts'
-import { makeDrafts } from './drafts/make-drafts.ts'
-import { serverDrafts } from './drafts/saving/server-drafts.ts'
-import type { Desk } from './editor-context.ts'
-import type { OverlayFrames } from './editor-slots.ts'
-import { createEditor } from './editor-store.ts'
-import { makeGenerating } from './generate/make-generating.ts'
-import { makeWriting } from './panels/promotion/writing/make-writing.ts'
-import { createFonts } from './stage/fonts.ts'
-import type { Player } from './stage/player.ts'
-import { EDITING } from './stage/player.ts'
-import './editor.css'
+import { makeDownloading } from './model/download/make-downloading.ts'
+import { beginHere, beginWithLast, goesOn } from './model/drafts/initial-draft.ts'
+import { createDeskShelf } from './model/drafts/local-drafts.ts'
+import { makeDrafts } from './model/drafts/make-drafts.ts'
+import { PAGE } from './model/drafts/random-id.ts'
+import { serverDrafts } from './model/drafts/saving/server-drafts.ts'
+import type { Desk } from './model/editor-context.ts'
+import type { OverlayFrames } from './model/editor-slots.ts'
+import { createEditor } from './model/editor-store.ts'
+import { createFonts } from './model/fonts.ts'
+import { makeGenerating } from './model/generate/make-generating.ts'
+import type { Player } from './model/player.ts'
+import { EDITING } from './model/player.ts'
+import { makeWriting } from './model/promotion/make-writing.ts'
+import './views/editor.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { LoadingScreen } from '#web/ui/screen/loading-screen.tsx'
 import { Spare } from '#web/ui/state/spare.tsx'
-import { DESKTOP, isDesktop } from './desktop.ts'
-import type { Beginning } from './drafts/local/begin.ts'
-import { keepDrafts } from './drafts/make-drafts.ts'
-import { DeskContext } from './editor-context.ts'
-import type { EditorSlots } from './editor-slots.ts'
-import { keepAttending } from './generate/make-generating.ts'
-import { WhenNear } from './panels/when-near.tsx'
-import { tellSelection } from './tell-selection.ts'
-import { useMedia } from './use-media.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import type { Beginning } from './model/drafts/initial-draft.ts'
+import { keepDrafts } from './model/drafts/make-drafts.ts'
+import { DeskContext } from './model/editor-context.ts'
+import type { EditorSlots } from './model/editor-slots.ts'
+import { keepAttending } from './model/generate/make-generating.ts'
+import { tellSelection } from './model/publish-selection.ts'
+import { DESKTOP, isDesktop } from './tools/desktop.ts'
+import { useShortcuts } from './tools/keyboard/use-shortcuts.ts'
+import { useMedia } from './tools/use-media.ts'
+import { WhenNear } from './views/panels/when-near.tsx'
 
 /** Clips do not start by themselves on small screens, nor for people who asked for less motion (ED-25). */
 const startingPlayer = (): Player => ({
@@ -81,12 +81,12 @@ function useBeginning(user: UserId): Beginning | undefined {
 
 /** Nobody generates before the stage is there. */
 const ProgressOverlay = lazy(async () => ({
-  default: (await import('./generate/bar/progress-overlay.tsx')).ProgressOverlay,
+  default: (await import('./views/generate/progress-overlay.tsx')).ProgressOverlay,
 }))
 
 /** Nobody loads the screen of another device. */
-const loadDesk = async () => ({ default: (await import('./desk/desk-layout.tsx')).DeskLayout })
-const loadPhone = async () => ({ default: (await import('./phone/phone-layout.tsx')).PhoneLayout })
+const loadDesk = async () => ({ default: (await import('./views/desk-layout.tsx')).DeskLayout })
+const loadPhone = async () => ({ default: (await import('./views/phone/phone-layout.tsx')).PhoneLayout })
 const DeskLayout = lazy(loadDesk)
 const PhoneLayout = lazy(loadPhone)
 

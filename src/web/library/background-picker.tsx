@@ -10,11 +10,11 @@ import { refreshUser } from '#web/api/user-query.ts'
 import { Tabs } from '#web/ui/layout/tabs.tsx'
 import { ErrorState } from '#web/ui/state/error-state.tsx'
 import { Spare } from '#web/ui/state/spare.tsx'
-import { FileCatcher } from './file-catcher.tsx'
-import type { BackgroundPickerProps } from './picker/choice.ts'
-import { hasNewlyFailed } from './picker/newly-failed.ts'
-import { SharedShelf } from './picker/shared-shelf.tsx'
-import { LoadingGrid } from './picker/shelf/loading-grid.tsx'
+import { FileCatcher } from './file-drop-area.tsx'
+import type { BackgroundPickerProps } from './choice.ts'
+import { hasNewlyFailed } from './newly-failed.ts'
+import { SharedShelf } from './shared-videos.tsx'
+import { LoadingGrid } from './grid/loading-grid.tsx'
 
 /** Reads the allowance anew when an own upload fails, so that its card and the way in say the same. */
 function usePlaceBack(): void {
@@ -29,7 +29,7 @@ function usePlaceBack(): void {
 }
 
 const PersonalShelf = lazy(async () => ({
-  default: (await import('./picker/personal-shelf.tsx')).PersonalShelf,
+  default: (await import('./personal-videos.tsx')).PersonalShelf,
 }))
 
 const AdminPanel = lazy(async () => ({ default: (await import('./manage/admin-panel.tsx')).AdminPanel }))

@@ -60,24 +60,28 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ kind: kind('rotate'), id: anyId, rotation: anyAngle }),
   fc.record({ kind: kind('resize'), id: anyId, size: anySize }),
   fc.record({ kind: kind('transform'), id: anyId, to: anyPoint, rotation: anyAngle, size: anySize }),
-  fc.record({ kind: kind('retext'), id: anyId, content: fc.string({ unit: 'grapheme', maxLength: 1500 }) }),
+  fc.record({
+    kind: kind('set-content'),
+    id: anyId,
+    content: fc.string({ unit: 'grapheme', maxLength: 1500 }),
+  }),
   fc.record({ kind: kind('restyle'), id: anyId, style: anyStyle }),
   fc.record({ kind: kind('restyle-all'), style: anyStyle }),
-  fc.record({ kind: kind('back'), id: anyId, background: anyBackground }),
-  fc.record({ kind: kind('back-all'), background: anyBackground }),
+  fc.record({ kind: kind('set-text-background'), id: anyId, background: anyBackground }),
+  fc.record({ kind: kind('set-all-text-backgrounds'), background: anyBackground }),
   fc.record({ kind: kind('delete'), id: anyId }),
   fc.record({ kind: kind('duplicate'), id: anyId }),
   fc.record({ kind: kind('duplicate'), id: anyId, to: anyPoint }),
   fc.record({
-    kind: kind('stack'),
+    kind: kind('restack'),
     id: anyId,
-    to: fc.constantFrom('forward', 'backward', 'front', 'back'),
+    to: fc.constantFrom('bring-forward', 'send-backward', 'bring-to-front', 'send-to-back'),
   }),
-  fc.record({ kind: kind('show'), id: anyId, visible: fc.boolean() }),
+  fc.record({ kind: kind('set-visible'), id: anyId, visible: fc.boolean() }),
   fc.record({ kind: kind('show-all-text') }),
   fc.record({ kind: kind('add-overlay'), overlay: fc.record({ publicId, url: fc.constant('/o.webp') }) }),
   fc.record({ kind: kind('remove-overlay'), publicId }),
-  fc.record({ kind: kind('lay'), id: anyId, layer: fc.constantFrom('under', 'over') }),
+  fc.record({ kind: kind('set-layer'), id: anyId, layer: fc.constantFrom('under', 'over') }),
   fc.record({
     kind: kind('fill-form'),
     form: fc.record(
@@ -95,9 +99,9 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ kind: kind('switch-text-mode'), to: fc.constantFrom('instructor', 'dancer') }),
   fc.record({ kind: kind('write-promotion'), text: fc.string({ unit: 'grapheme', maxLength: 6000 }) }),
   fc.record({ kind: kind('place-text'), position: fc.constantFrom('top-left', 'bottom-right') }),
-  fc.record({ kind: kind('animate'), animation: fc.constantFrom('fade-in', 'none') }),
-  fc.record({ kind: kind('time'), videoDuration: fc.double({ min: -5, max: 500, noNaN: true }) }),
-  fc.record({ kind: kind('shade'), textShadow: fc.boolean() }),
+  fc.record({ kind: kind('set-animation'), animation: fc.constantFrom('fade-in', 'none') }),
+  fc.record({ kind: kind('set-duration'), videoDuration: fc.double({ min: -5, max: 500, noNaN: true }) }),
+  fc.record({ kind: kind('set-shadow'), textShadow: fc.boolean() }),
   fc.record({ kind: kind('reset') }),
 )
 
@@ -156,7 +160,8 @@ describe('any run of edits', () => {
       fc.property(fc.array(anyEdit, { maxLength: 10 }), anyEdit, (edits, edit) => {
         const once = applyEdit(designAfter(edits), edit)
         const movesOn = ['add-overlay', 'remove-overlay', 'duplicate', 'reset'].includes(edit.kind)
-        const isOneStep = edit.kind === 'stack' && (edit.to === 'forward' || edit.to === 'backward')
+        const isOneStep =
+          edit.kind === 'restack' && (edit.to === 'bring-forward' || edit.to === 'send-backward')
         if (!movesOn && !isOneStep) expect(applyEdit(once, edit)).toBe(once)
       }),
     )
@@ -195,7 +200,7 @@ describe('an edit', () => {
 
   it('that places the undivided text sets its third of the frame and its alignment (TX-12)', () => {
     const design = designAfter([
-      { kind: 'retext', id: 'combined-text', content: 'All in one' },
+      { kind: 'set-content', id: 'combined-text', content: 'All in one' },
       { kind: 'place-text', position: 'top-left' },
     ])
     expect(design).toMatchObject({ textPosition: 'top-left', useIndividualPositioning: false })
@@ -203,7 +208,7 @@ describe('an edit', () => {
   })
 
   it('that deletes a manual text empties and hides it (MO-22); writing brings it back', () => {
-    const written: Edit = { kind: 'retext', id: 'header', content: 'Pole Flow' }
+    const written: Edit = { kind: 'set-content', id: 'header', content: 'Pole Flow' }
     const deleted = designAfter([written, { kind: 'delete', id: 'header' }])
     expect(deleted.textElements[0]).toMatchObject({ id: 'header', content: '', visible: false })
     expect(deleted.header).toBe('')
@@ -212,12 +217,12 @@ describe('an edit', () => {
 
   it('that deletes AI text resets the promotion to its placeholder (MO-20)', () => {
     const promotion = { ...initialDesign(), text: 'Written by the copywriter' }
-    const written = applyEdit(promotion, { kind: 'retext', id: 'ai-main-text', content: 'Come and fly' })
+    const written = applyEdit(promotion, { kind: 'set-content', id: 'ai-main-text', content: 'Come and fly' })
     expect(applyEdit(written, { kind: 'delete', id: 'ai-main-text' }).text).toBe('Auto Generation Mode')
   })
 
   it('that selects something else can make all texts visible again (ED-11)', () => {
-    const hidden = designAfter([{ kind: 'show', id: 'header', visible: false }])
+    const hidden = designAfter([{ kind: 'set-visible', id: 'header', visible: false }])
     expect(hidden.textElements[0]?.visible).toBe(false)
     expect(applyEdit(hidden, { kind: 'show-all-text' }).textElements.every(({ visible }) => visible)).toBe(
       true,
@@ -225,15 +230,15 @@ describe('an edit', () => {
   })
 
   it('that turns a gradient on seeds its second colour once, and never over a chosen one (C11)', () => {
-    const on = designAfter([{ kind: 'back', id: 'header', background: { useGradient: true } }])
+    const on = designAfter([{ kind: 'set-text-background', id: 'header', background: { useGradient: true } }])
     expect(on.textElements[0]?.background).toEqual({
       ...DEFAULT_BACKGROUND,
       useGradient: true,
       secondaryColor: '#ff00ff',
     })
     const chosen = designAfter([
-      { kind: 'back', id: 'header', background: { secondaryColor: '#00ff00' } },
-      { kind: 'back', id: 'header', background: { useGradient: true } },
+      { kind: 'set-text-background', id: 'header', background: { secondaryColor: '#00ff00' } },
+      { kind: 'set-text-background', id: 'header', background: { useGradient: true } },
     ])
     expect(chosen.textElements[0]?.background?.secondaryColor).toBe('#00ff00')
   })
@@ -247,7 +252,7 @@ describe('an edit', () => {
 })
 
 describe('the history', () => {
-  const write = (content: string): Edit => ({ kind: 'retext', id: 'header', content })
+  const write = (content: string): Edit => ({ kind: 'set-content', id: 'header', content })
 
   it('forgets what lies more than a hundred steps back', () => {
     const steps = Array.from({ length: HISTORY_LIMIT + 20 }, (_, step) => write(`Step ${step}`))

@@ -79,7 +79,7 @@ function merged(before: TextBackground, patch: Partial<TextBackground>): TextBac
   }
 }
 
-function back(design: Design, id: ElementId, patch: Partial<TextBackground>): Design {
+function setTextBackground(design: Design, id: ElementId, patch: Partial<TextBackground>): Design {
   const element = textById(design, id)
   if (!element) return design
   const before = backgroundOf(design, element)
@@ -87,10 +87,13 @@ function back(design: Design, id: ElementId, patch: Partial<TextBackground>): De
   return isSame(before, background) ? design : changeText(design, id, { background })
 }
 
-function backAll(design: Design, patch: Partial<TextBackground>): Design {
+function setAllTextBackgrounds(design: Design, patch: Partial<TextBackground>): Design {
   const textBackground = merged(design.textBackground, patch)
   const document = isSame(design.textBackground, textBackground) ? design : { ...design, textBackground }
-  return design.textElements.reduce((backed, { id }) => back(backed, id, textBackground), document)
+  return design.textElements.reduce(
+    (changed, { id }) => setTextBackground(changed, id, textBackground),
+    document,
+  )
 }
 
 type Apply = { readonly [K in Edit['kind']]: (design: Design, edit: Extract<Edit, { kind: K }>) => Design }
@@ -100,34 +103,36 @@ const APPLY: Apply = {
   rotate: (design, { id, rotation }) => place(design, id, { rotation }),
   resize: (design, { id, size }) => place(design, id, { size }),
   transform: (design, { id, to, rotation, size }) => place(design, id, { to, rotation, size }),
-  retext: (design, { id, content }) => followWords(design, readBack(withContent(design, id, content), id)),
+  'set-content': (design, { id, content }) =>
+    followWords(design, readBack(withContent(design, id, content), id)),
   restyle: (design, { id, style }) => restyle(design, id, style),
   'restyle-all': (design, { style }) => restyleAll(design, style),
-  back: (design, { id, background }) => back(design, id, background),
-  'back-all': (design, { background }) => backAll(design, background),
+  'set-text-background': (design, { id, background }) => setTextBackground(design, id, background),
+  'set-all-text-backgrounds': (design, { background }) => setAllTextBackgrounds(design, background),
   delete: (design, { id }) =>
     overlayById(design, id)
       ? deleteOverlay(design, id)
       : followWords(design, readBack(deleteText(design, id), id)),
   duplicate: (design, { id, to }) => duplicate(design, id, to),
-  stack: (design, { id, to }) => restack(design, id, to),
-  show: (design, { id, visible }) => changeOverlay(changeText(design, id, { visible }), id, { visible }),
+  restack: (design, { id, to }) => restack(design, id, to),
+  'set-visible': (design, { id, visible }) =>
+    changeOverlay(changeText(design, id, { visible }), id, { visible }),
   'show-all-text': (design) =>
     design.textElements.reduce((shown, { id }) => changeText(shown, id, { visible: true }), design),
   'add-overlay': (design, { overlay }) => addOverlay(design, overlay),
   'remove-overlay': (design, { publicId }) => removeOverlay(design, publicId),
-  lay: (design, { id, layer }) => changeOverlay(design, id, { layer }),
+  'set-layer': (design, { id, layer }) => changeOverlay(design, id, { layer }),
   'choose-background': (design, { background }) => changeDesign(design, { background }),
   'fill-form': (design, { form }) => followWords(design, fillForm(design, form)),
   'switch-content': (design, { to }) => switchContent(design, to),
   'switch-text-mode': (design, { to }) => switchTextMode(design, to),
   'write-promotion': (design, { text, blocks }) => writePromotion(design, { text, blocks }),
   'place-text': (design, { position }) => placeText(design, position),
-  animate: (design, { animation }) => changeDesign(design, { animationType: animation }),
-  time: (design, { videoDuration }) =>
+  'set-animation': (design, { animation }) => changeDesign(design, { animationType: animation }),
+  'set-duration': (design, { videoDuration }) =>
     changeDesign(design, { videoDuration: clamp(videoDuration, DURATION.min, DURATION.max) }),
   'choose-quality': (design, { quality }) => changeDesign(design, { quality }),
-  shade: (design, { textShadow }) => changeDesign(design, { textShadow }),
+  'set-shadow': (design, { textShadow }) => changeDesign(design, { textShadow }),
   replace: (_, { design }) => design,
   reset: () => initialDesign(),
 }

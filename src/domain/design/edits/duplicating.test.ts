@@ -15,12 +15,16 @@ const add: Edit = {
   overlay: { publicId: PublicId.parse('hearts'), url: '/h' },
 }
 const copy = (id: string): Edit => ({ kind: 'duplicate', id })
-const written: Edit = { kind: 'retext', id: 'header', content: 'Pole Flow' }
+const written: Edit = { kind: 'set-content', id: 'header', content: 'Pole Flow' }
 const times = (count: number, edit: Edit): Edit[] => Array.from({ length: count }, () => edit)
 
 describe('a copy of a text', () => {
   it('says and looks the same, a little aside, in front, with an id of its own', () => {
-    const design = run(written, { kind: 'back', id: 'header', background: { style: 'neon' } }, copy('header'))
+    const design = run(
+      written,
+      { kind: 'set-text-background', id: 'header', background: { style: 'neon' } },
+      copy('header'),
+    )
     const [header, twin] = [design.textElements[0], design.textElements.at(-1)]
     expect(twin).toEqual({ ...header, id: 'manual-1', x: 54, y: 11 })
     expect(copyOf(design, 'header')).toBe('manual-1')

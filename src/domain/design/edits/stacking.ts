@@ -7,7 +7,7 @@ import { overlayById } from './elements.ts'
 
 type Item = { readonly id: ElementId }
 
-const isUp = (to: StackMove): boolean => to === 'forward' || to === 'front'
+const isUp = (to: StackMove): boolean => to === 'bring-forward' || to === 'bring-to-front'
 
 /** Moves one item past the next visible one, or past all of them. Items are ordered back to front. */
 function moved<T extends Item>(
@@ -19,7 +19,7 @@ function moved<T extends Item>(
   const at = items.findIndex((each) => each.id === id)
   const element = items[at]
   const ahead = (isUp(to) ? items.slice(at + 1) : items.slice(0, at).reverse()).filter(isSeen)
-  const peer = to === 'front' || to === 'back' ? ahead.at(-1) : ahead[0]
+  const peer = to === 'bring-to-front' || to === 'send-to-back' ? ahead.at(-1) : ahead[0]
   if (!element || !peer) return undefined
   const others = items.filter((each) => each !== element)
   const there = others.indexOf(peer) + (isUp(to) ? 1 : 0)

@@ -57,7 +57,7 @@ describe('the content types', () => {
 
 describe('switching to Manual', () => {
   it('begins in dancer mode with clean manual texts (CM-3, C18)', () => {
-    const manual = run(initialDesign(), { kind: 'retext', id: 'header', content: 'Old' }, MANUAL)
+    const manual = run(initialDesign(), { kind: 'set-content', id: 'header', content: 'Old' }, MANUAL)
     expect(manual).toMatchObject({ contentType: 'class-details-only', textMode: 'dancer' })
     expect(ids(manual)).toEqual(['text1', 'text2', 'text3', 'text4'])
     expect(drawnTexts(manual)).toEqual([])
@@ -96,7 +96,7 @@ describe('the sub-modes of Manual', () => {
   const filled = run(
     initialDesign(),
     MANUAL,
-    { kind: 'retext', id: 'text1', content: 'Fly with us' },
+    { kind: 'set-content', id: 'text1', content: 'Fly with us' },
     INSTRUCTOR,
     {
       kind: 'fill-form',
@@ -143,9 +143,9 @@ describe('the element picker', () => {
   it('lists only texts that say something, visible or not (ED-13)', () => {
     const design = run(
       initialDesign(),
-      { kind: 'retext', id: 'header', content: 'Pole' },
-      { kind: 'retext', id: 'studio', content: '  \n ' },
-      { kind: 'show', id: 'header', visible: false },
+      { kind: 'set-content', id: 'header', content: 'Pole' },
+      { kind: 'set-content', id: 'studio', content: '  \n ' },
+      { kind: 'set-visible', id: 'header', visible: false },
     )
     expect(pickerElements(design)).toEqual([{ id: 'header', label: 'Pole' }])
   })

@@ -39,7 +39,7 @@ describe('typing in the form', () => {
 
   it('leaves texts alone whose field did not change', () => {
     const design = designAfter(fill({ classType: 'Pole' }), {
-      kind: 'retext',
+      kind: 'set-content',
       id: 'header',
       content: 'My own words',
     })
@@ -72,7 +72,7 @@ describe('typing in the form', () => {
 })
 
 describe('typing on the stage', () => {
-  const retext = (id: string, content: string): Edit => ({ kind: 'retext', id, content })
+  const retext = (id: string, content: string): Edit => ({ kind: 'set-content', id, content })
   const filled = [
     fill({ classType: 'Pole Flow', instructorName: 'Mia', schedule: 'Every Monday', time: '7:30 PM' }),
   ]
@@ -119,7 +119,7 @@ describe('free captions', () => {
 
   it('leave own words of class texts as they were', () => {
     const own = 'A header that is longer than any class type may be'
-    const edits: Edit[] = [manual, to('instructor'), { kind: 'retext', id: 'header', content: own }]
+    const edits: Edit[] = [manual, to('instructor'), { kind: 'set-content', id: 'header', content: own }]
     expect(contents(designAfter(...edits, to('dancer'), to('instructor')))).toEqual({ header: own })
   })
 })

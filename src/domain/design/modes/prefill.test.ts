@@ -13,7 +13,7 @@ describe('what is known of a person', () => {
   })
 
   it('leaves alone what somebody has begun', () => {
-    const written = applyEdit(initialDesign(), { kind: 'retext', id: 'main-text', content: 'Fly' })
+    const written = applyEdit(initialDesign(), { kind: 'set-content', id: 'main-text', content: 'Fly' })
     const chosen = applyEdit(initialDesign(), { kind: 'fill-form', form: { writingStyle: 'poetry' } })
     for (const begun of [written, chosen]) expect(prefilled(begun, KNOWN)).toBe(begun)
   })

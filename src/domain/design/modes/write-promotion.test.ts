@@ -111,7 +111,7 @@ describe('a promotion on the stage', () => {
 })
 
 describe('the message of a promotion', () => {
-  const edited = run(promoted, { kind: 'retext', id: 'ai-main-text', content: 'One\n\n \nTwo' })
+  const edited = run(promoted, { kind: 'set-content', id: 'ai-main-text', content: 'One\n\n \nTwo' })
 
   it('is edited alone; all else is attached to it again (AI-13, AI-14)', () => {
     const blocks = parsePromotion(edited.text)
@@ -120,7 +120,7 @@ describe('the message of a promotion', () => {
 
   it('never gets blank lines, which would make two blocks of it (AI-15)', () => {
     expect(said(edited)['ai-main-text']).toBe('One\nTwo')
-    const typing = run(promoted, { kind: 'retext', id: 'ai-main-text', content: 'One \n' })
+    const typing = run(promoted, { kind: 'set-content', id: 'ai-main-text', content: 'One \n' })
     expect(said(typing)['ai-main-text']).toBe('One \n')
     expect(parsePromotion(typing.text)).toHaveLength(6)
   })
@@ -132,7 +132,9 @@ describe('the message of a promotion', () => {
 
 describe("the product's line", () => {
   it('says what it says, and can be moved (C37)', () => {
-    expect(run(promoted, { kind: 'retext', id: 'ai-branding-text', content: 'Made by me' })).toBe(promoted)
+    expect(run(promoted, { kind: 'set-content', id: 'ai-branding-text', content: 'Made by me' })).toBe(
+      promoted,
+    )
     const moved = run(promoted, { kind: 'resize', id: 'ai-branding-text', size: 30 })
     expect(text(moved, 'ai-branding-text')?.fontSize).toBe(30)
   })
@@ -176,12 +178,12 @@ describe('the form beside a promotion', () => {
   it('learns names from the stage', () => {
     const renamed = run(
       promoted,
-      { kind: 'retext', id: 'ai-instructor-text', content: 'with Ana' },
-      { kind: 'retext', id: 'ai-studio-text', content: 'Loft' },
+      { kind: 'set-content', id: 'ai-instructor-text', content: 'with Ana' },
+      { kind: 'set-content', id: 'ai-studio-text', content: 'Loft' },
     )
     expect(renamed.form).toMatchObject({ instructorName: 'Ana', studio: 'Loft' })
     expect(renamed.text).toContain('with Ana\nLoft')
-    const typing = run(promoted, { kind: 'retext', id: 'ai-instructor-text', content: 'with' })
+    const typing = run(promoted, { kind: 'set-content', id: 'ai-instructor-text', content: 'with' })
     expect(typing.form.instructorName).toBe('')
   })
 })

@@ -6,10 +6,10 @@ import { addClassType } from '#server/classes/types/add-class-type.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import { waitForTurn } from '#server/db/wait-for-turn.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { foundStudio } from '#server/studio/found-studio.ts'
+import { createStudio } from '#server/studio/create-studio.ts'
 import { DEMO_ACCOUNTS, DEMO_STUDIO, type DemoName, demoEmail } from './demo-accounts.ts'
 
-type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
+type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 
 /** `password` is undefined where all accounts were there already and nothing says that it changed. */
 export type DemoAccounts = { password: string | undefined }
@@ -19,7 +19,7 @@ export type DemoAccounts = { password: string | undefined }
  * Two processes that start at once take turns: the password that is printed is the one that holds.
  */
 export async function ensureDemoAccounts(
-  { sql, clock, config }: Reach,
+  { sql, clock, config }: Deps,
   cost = COST_OF[config.mode],
 ): Promise<DemoAccounts | undefined> {
   if (config.mode !== 'development') return undefined
@@ -38,7 +38,7 @@ export async function ensureDemoAccounts(
 }
 
 /** A data folder of development has an administrator whose password was printed: production does not open with it. */
-export async function refuseDemoAccounts({ sql, config }: Pick<Reach, 'sql' | 'config'>): Promise<void> {
+export async function refuseDemoAccounts({ sql, config }: Pick<Deps, 'sql' | 'config'>): Promise<void> {
   if (config.mode !== 'production') return
   for (const { name } of DEMO_ACCOUNTS) {
     if (!(await haveAccounts(sql, [demoEmail(name)]))) continue
@@ -51,7 +51,7 @@ export async function refuseDemoAccounts({ sql, config }: Pick<Reach, 'sql' | 'c
 
 /** The accounts that were not there before. */
 async function ensureAll(
-  { sql, clock }: Pick<Reach, 'sql' | 'clock'>,
+  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
   secret: { password: string; passwordHash: string },
 ): Promise<Map<DemoName, UserId>> {
   const made = new Map<DemoName, UserId>()
@@ -67,7 +67,7 @@ async function ensureAll(
 async function openStudio(sql: Sql, made: Map<DemoName, UserId>): Promise<void> {
   const [owner, team] = [made.get('owner'), made.get('team')]
   if (!owner || !team) return
-  await foundStudio(sql, {
+  await createStudio(sql, {
     name: DEMO_STUDIO.name,
     ownerId: owner,
     members: [{ userId: team, email: demoEmail('team'), name: DEMO_STUDIO.member }],

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '#domain/account/terms.ts'
 import type { UserId } from '#domain/ids.ts'
-import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
+import { markEmailVerified } from '#server/accounts/email-verification/mark-email-verified.ts'
 import { verifyPassword } from '#server/accounts/passwords/password-hash.ts'
 import { changePasswordHash, storedCredentialsOf } from '#server/accounts/passwords/stored-credentials.ts'
 import { endAllSessions } from '#server/accounts/sessions/sessions.ts'
@@ -33,7 +33,7 @@ export async function settleAccount(
   { userId, email }: { userId: UserId; email: string },
   at: Date,
 ): Promise<void> {
-  await proveMailbox(sql, { userId, email }, at)
+  await markEmailVerified(sql, { userId, email }, at)
   await updateConsent(sql, userId, { age: 'adult', termsVersion: TERMS_VERSION, at })
 }
 

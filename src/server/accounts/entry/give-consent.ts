@@ -11,4 +11,4 @@ export const giveConsent = (
 ): Promise<void> => updateConsent(sql, actor.id, { ...consent, at: clock.now() })
 
 /** Where it may have been given by somebody else: the account is asked again. */
-export const forgetConsent = (sql: Sql, userId: UserId): Promise<void> => clearConsent(sql, userId)
+export const withdrawConsent = (sql: Sql, userId: UserId): Promise<void> => clearConsent(sql, userId)

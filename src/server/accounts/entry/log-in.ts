@@ -2,7 +2,7 @@ import { type Credentials, normalizeEmail } from '#domain/account/credentials.ts
 import { Problem } from '#domain/problem.ts'
 import { COST_OF, hashPassword, verifyPassword } from '#server/accounts/passwords/password-hash.ts'
 import { type StoredCredentials, storedCredentialsOf } from '#server/accounts/passwords/stored-credentials.ts'
-import { noteFailedSignIn } from '#server/accounts/sign-ins/note-failed-sign-in.ts'
+import { recordFailedSignIn } from '#server/accounts/sign-ins/record-failed-sign-in.ts'
 import { addressKey, siteKey } from '#server/http/limits/address-key.ts'
 import {
   forgetGrowingTurns,
@@ -11,7 +11,7 @@ import {
   takeGrowingTurn,
 } from '#server/http/limits/growing-turns.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { isFamiliar, networkOf, rememberNetwork } from './guesses/familiar-networks.ts'
+import { isKnownNetwork, networkOf, rememberNetwork } from './known-networks.ts'
 
 const DAY = 24 * 3600
 
@@ -48,24 +48,24 @@ function guessesOf({ mailbox, ip }: { mailbox: string; ip: string }): {
   }
 }
 
-type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
+type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 
 /** The account these credentials are right for. A mailbox without an account takes as long and is told the same. */
 export async function logIn(
-  ports: Reach,
+  ports: Deps,
   { email, password }: Credentials,
   ip: string,
 ): Promise<StoredCredentials> {
   const pair = { mailbox: normalizeEmail(email), ip }
   const { here, everywhere } = guessesOf(pair)
   const network = await networkOf(ports, pair)
-  const counted = (await isFamiliar(ports, network)) ? [] : everywhere
+  const counted = (await isKnownNetwork(ports, network)) ? [] : everywhere
   await takeGrowingTurn(ports, here)
   const taken: { guess: GrowingTurn; at: Date }[] = []
   for (const guess of counted) taken.push({ guess, at: await takeGrowingTurn(ports, guess) })
   const found = await checkCredentials(ports, pair.mailbox, password)
   if (!found) {
-    await noteFailedSignIn(ports, { email: pair.mailbox, ip, how: 'password' })
+    await recordFailedSignIn(ports, { email: pair.mailbox, ip, how: 'password' })
     throw new Problem('auth.wrong_credentials')
   }
   await forgetGrowingTurns(ports, here)
@@ -75,7 +75,7 @@ export async function logIn(
 }
 
 async function checkCredentials(
-  { sql, config }: Reach,
+  { sql, config }: Deps,
   email: string,
   password: string,
 ): Promise<StoredCredentials | undefined> {

@@ -2,21 +2,21 @@ import { sql as raw } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readAuthUser, readUser, register } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
-import { type Postman, startPostman } from '#server/mail/testing.ts'
+import { type TestInbox, startTestInbox } from '#server/mail/testing.ts'
 import { countWaiting, meet } from '#server/testing/meet.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 
 const PASSWORD = 'correct horse battery'
 
 let server: TestServer
-let post: Postman
+let post: TestInbox
 let now = new Date()
 beforeAll(async () => {
   server = await startTestServer({
     config: { trustProxy: ['loopback'], freeDownloadPeriod: 'month' },
     ports: { clock: { now: () => now } },
   })
-  post = await startPostman(server.ports)
+  post = await startTestInbox(server.ports)
 })
 afterAll(() => server.stop())
 /** Limits are counted by the hour; each test begins in one of its own. */

@@ -1,8 +1,8 @@
 import { localPart, type Registration } from '#domain/account/credentials.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { sendTaken } from '#server/accounts/mailbox/send-taken.ts'
-import { sendVerification } from '#server/accounts/mailbox/send-verification.ts'
+import { sendAddressTaken } from '#server/accounts/email-verification/address-taken-email.ts'
+import { sendVerification } from '#server/accounts/email-verification/send-verification.ts'
 import { COST_OF, hashPassword } from '#server/accounts/passwords/password-hash.ts'
 import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
@@ -11,7 +11,7 @@ import { addressKey } from '#server/http/limits/address-key.ts'
 import { requireGrowingTurn, takeGrowingTurn } from '#server/http/limits/growing-turns.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { insertUser } from './entry.repository.ts'
-import { networkOf, rememberNetwork } from './guesses/familiar-networks.ts'
+import { networkOf, rememberNetwork } from './known-networks.ts'
 
 /** Registrations of taken mailboxes from one address: who asks of many whether they have accounts is soon told nothing. */
 const TAKEN = [
@@ -19,25 +19,25 @@ const TAKEN = [
   { max: 30, seconds: 24 * 3600 },
 ]
 
-type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
+type Deps = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
 
 /**
  * Makes an account and has its mailbox asked. The hash is made, the row is tried and a mail is posted whether or not the
  * mailbox is taken: the time it takes tells nothing. The owner of a taken one learns of it by mail.
  */
-export async function registerAccount(ports: Reach, wanted: Registration, ip: string): Promise<UserId> {
-  const passwordHash = await hashPassword(wanted.password, COST_OF[ports.config.mode])
+export async function registerAccount(ports: Deps, registration: Registration, ip: string): Promise<UserId> {
+  const passwordHash = await hashPassword(registration.password, COST_OF[ports.config.mode])
   const id = await transaction(ports.sql, (sql) =>
-    makeAccount({ ...ports, sql }, { ...wanted, passwordHash, ip }),
+    makeAccount({ ...ports, sql }, { ...registration, passwordHash, ip }),
   )
   if (!id) throw new Problem('auth.email_taken')
   return id
 }
 
-type Wish = Registration & { passwordHash: string; ip: string }
+type RegisterInput = Registration & { passwordHash: string; ip: string }
 
 /** One after the other of a network: else many at once would be told of more than is told of. */
-async function makeAccount(ports: Reach, { email, passwordHash, consent, ip, locale, timezone }: Wish) {
+async function makeAccount(ports: Deps, { email, passwordHash, consent, ip, locale, timezone }: RegisterInput) {
   const { sql, clock } = ports
   const guess = { of: 'register-taken', by: addressKey(ip), limits: TAKEN }
   await waitForTurn(sql, { of: 'register', by: guess.by })
@@ -53,6 +53,6 @@ async function makeAccount(ports: Reach, { email, passwordHash, consent, ip, loc
     return id
   }
   await takeGrowingTurn(ports, guess)
-  await sendTaken(ports, email)
+  await sendAddressTaken(ports, email)
   return undefined
 }

@@ -3,7 +3,7 @@ import type { ActorCall } from '#server/http/call.ts'
 import { hasApp } from './app/own-app.ts'
 import { isFactorRequired } from './must-set-up-factor.ts'
 import { hasPasskey } from './passkeys/own-passkeys.ts'
-import { forgetRecoveryCodes } from './recovery/recovery-codes.ts'
+import { deleteRecoveryCodes } from './recovery-codes.ts'
 
 /**
  * To be called in the transaction in which a second factor was removed, while the account is held. Throws where that was
@@ -16,5 +16,5 @@ export async function afterRemoval({
 }: Pick<ActorCall, 'sql' | 'config' | 'actor'>): Promise<void> {
   if ((await hasPasskey(sql, actor.id)) || (await hasApp(sql, actor.id))) return
   if (isFactorRequired(config, actor)) throw new Problem('factor.last')
-  await forgetRecoveryCodes(sql, actor.id)
+  await deleteRecoveryCodes(sql, actor.id)
 }

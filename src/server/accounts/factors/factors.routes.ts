@@ -3,7 +3,7 @@ import type { listFactors as endpoint } from '#contract/factors.ts'
 import * as contract from '#contract/factors.ts'
 import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
-import { lockUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/lock-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -18,8 +18,8 @@ import { beginPasskey } from './passkeys/begin-passkey.ts'
 import { hasPasskey, listPasskeys } from './passkeys/own-passkeys.ts'
 import { removePasskey } from './passkeys/remove-passkey.ts'
 import { renamePasskey } from './passkeys/rename-passkey.ts'
-import { makeRecoveryCodes, recoveryCodesLeft } from './recovery/recovery-codes.ts'
-import { tellOfChange } from './tell-of-change.ts'
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
+import { reportChange } from './report-change.ts'
 
 async function listFactors({
   sql,
@@ -41,7 +41,7 @@ const renewRecoveryCodes = (call: ActorCall & Acting): Promise<string[]> =>
     const { id } = call.actor
     await lockUser(sql, id)
     if (!(await hasPasskey(sql, id)) && !(await hasApp(sql, id))) throw new Problem('factor.none')
-    await tellOfChange({ ...call, sql }, 'codes_renewed')
+    await reportChange({ ...call, sql }, 'codes_renewed')
     return makeRecoveryCodes(sql, id)
   })
 

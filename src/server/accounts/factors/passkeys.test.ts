@@ -12,7 +12,7 @@ import { askForPasskey, signInWithPasskey } from '#contract/second-step.ts'
 import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
-import { type Lie, SoftAuthenticator, withPasskey } from './testing.ts'
+import { type Tampering, SoftAuthenticator, withPasskey } from './testing.ts'
 
 let server: TestServer
 let origin: string
@@ -30,7 +30,7 @@ const later = (ms: number) => {
 const isSignedIn = async (client: TestClient) => (await client.call(readAuthUser, {})).status === 200
 
 /** Signs in somewhere else by what an authenticator answers. */
-async function enter(authenticator: SoftAuthenticator, lie: Lie = {}, client = server.client()) {
+async function enter(authenticator: SoftAuthenticator, lie: Tampering = {}, client = server.client()) {
   const options = (await client.call(askForPasskey, {})).body
   const reply = await client.call(signInWithPasskey, { body: authenticator.get(options, lie) })
   return { client, reply, refusal: [reply.status, reply.problem?.code] }
@@ -142,7 +142,7 @@ describe('an answer of an authenticator is refused', () => {
     expect(await isSignedIn(replayed)).toBe(false)
   })
 
-  it.each<[string, Lie]>([
+  it.each<[string, Tampering]>([
     ['of another page', { origin: 'https://promo.evil.example' }],
     ['of our page at another port', { origin: 'http://localhost:1' }],
     ['for another site', { rpId: 'evil.example' }],
@@ -204,7 +204,7 @@ describe('an answer of an authenticator is refused', () => {
 })
 
 describe('a new passkey is refused', () => {
-  it.each<[string, Lie]>([
+  it.each<[string, Tampering]>([
     ['of another page', { origin: 'https://promo.evil.example' }],
     ['for another site', { rpId: 'evil.example' }],
     ['whose owner was not verified', { unverified: true }],

@@ -6,7 +6,7 @@ import type { Assertion, CreationOptions, NewCredential, RequestOptions } from '
 import type { TestClient } from '#server/testing.ts'
 
 /** What a browser and its authenticator could say other than they should. */
-export type Lie = {
+export type Tampering = {
   origin?: string
   rpId?: string
   /** The owner was not asked for a finger or a PIN. */
@@ -41,7 +41,7 @@ export class SoftAuthenticator {
     this.#publicKey = pair.publicKey
   }
 
-  create({ rp, user, challenge }: CreationOptions, lie: Lie = {}): NewCredential {
+  create({ rp, user, challenge }: CreationOptions, lie: Tampering = {}): NewCredential {
     this.#userHandle = user.id
     const length = Buffer.from([0, this.id.length])
     const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.#coseKey()])
@@ -56,7 +56,7 @@ export class SoftAuthenticator {
     return { ...this.#named(), response: { attestationObject, clientDataJSON, transports: ['internal'] } }
   }
 
-  get({ rpId, challenge }: RequestOptions, lie: Lie = {}): Assertion {
+  get({ rpId, challenge }: RequestOptions, lie: Tampering = {}): Assertion {
     const authenticatorData = this.#authData(rpId, { flags: 0, attested: Buffer.alloc(0), lie })
     const clientData = this.#clientData('webauthn.get', challenge, lie)
     const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), this.#key)
@@ -76,12 +76,12 @@ export class SoftAuthenticator {
     return { id, rawId: id, type: 'public-key' as const }
   }
 
-  #clientData(type: string, challenge: string, lie: Lie): Buffer {
+  #clientData(type: string, challenge: string, lie: Tampering): Buffer {
     const { origin = this.#origin, crossOrigin = false } = lie
     return Buffer.from(JSON.stringify({ type: lie.type ?? type, challenge, origin, crossOrigin }))
   }
 
-  #authData(rpId: string, { flags, attested, lie }: { flags: number; attested: Buffer; lie: Lie }): Buffer {
+  #authData(rpId: string, { flags, attested, lie }: { flags: number; attested: Buffer; lie: Tampering }): Buffer {
     const verified = lie.unverified ? 0 : VERIFIED
     const counter = lie.counter ?? ++this.#signatures
     const said = Buffer.from([PRESENT | verified | BACKED_UP | flags])

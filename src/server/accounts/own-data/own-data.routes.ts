@@ -5,14 +5,14 @@ import { requirePassword } from '#server/accounts/passwords/require-password.ts'
 import { readCurrentUser } from '#server/accounts/person/current-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { byCaller } from '#server/audit/record-event.ts'
-import { catchUpPerson } from '#server/billing/provider/catch-up-person.ts'
+import { reconcileAccount } from '#server/billing/provider/reconcile-account.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement, type Route } from '#server/http/implement.ts'
-import { queueEmail } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/queue-email.ts'
 import { eraseAccount } from './erase/erase-account.ts'
-import { goodbyeLetter } from './erase/goodbye-letter.ts'
-import { exportOwnData } from './export/export-own-data.ts'
+import { accountDeletedEmail } from './erase/account-deleted-email.ts'
+import { exportOwnData } from './export-own-data.ts'
 
 /** What a person reads who is refused: the general sentences speak of somebody else's account. */
 const OWN_WORDS: Partial<Record<Problem['code'], string>> = {
@@ -27,12 +27,12 @@ const OWN_WORDS: Partial<Record<Problem['code'], string>> = {
  */
 async function deleteOwnAccount(call: ActorCall & Acting, password: string): Promise<void> {
   const { passwordHash } = await requirePassword(call, password, 'password')
-  await catchUpPerson(call, call.actor.id)
+  await reconcileAccount(call, call.actor.id)
   await transaction(call.sql, async (sql) => {
     const how = { act: byCaller(call), withTeam: false, passwordHash }
     const erased = await eraseAccount({ ...call, sql }, call.actor.id, how).catch(inOwnWords)
     if (erased?.emailVerifiedAt)
-      await queueEmail({ sql, jobs: call.jobs }, goodbyeLetter, { email: erased.email })
+      await queueEmail({ sql, jobs: call.jobs }, accountDeletedEmail, { email: erased.email })
   })
   call.log.info({ userId: call.actor.id }, 'an account was deleted by its owner')
 }

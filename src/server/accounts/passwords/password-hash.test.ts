@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { COST_OF, hashPassword, verifyPassword } from './password-hash.ts'
 
 it('a password is known by its hash, another is not', async () => {
@@ -29,7 +29,7 @@ it('what is no hash of ours is a fault, not a wrong password', async () => {
 })
 
 it('works take turns, in the order they came, also after one that failed', async () => {
-  const inTurn = atMost(2, { longest: 3, retryAfter: 5 })
+  const inTurn = limitConcurrency(2, { longest: 3, retryAfter: 5 })
   let running = 0
   const most: number[] = []
   const order: number[] = []
@@ -48,7 +48,7 @@ it('works take turns, in the order they came, also after one that failed', async
 })
 
 it('more work than can wait is sent away with the time to come back, and what waits is done', async () => {
-  const inTurn = atMost(1, { longest: 2, retryAfter: 5 })
+  const inTurn = limitConcurrency(1, { longest: 2, retryAfter: 5 })
   const works = [1, 2, 3, 4].map((n) => inTurn(async () => n))
   const refused = { code: 'server.unavailable', details: { retryAfter: 5 } }
   await expect(works[3]).rejects.toMatchObject(refused)

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Config } from '#server/config.ts'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 /** Argon2id's cost: memory in KiB, passes over it, lanes. */
 export type Cost = { memory: number; passes: number; parallelism: number }
@@ -14,7 +14,7 @@ export const COST_OF: Record<Config['mode'], Cost> = {
 }
 
 /** Each takes 64 MiB and a thread that files are read with too: the others wait, a few seconds at most. */
-const inTurn = atMost(2, { longest: 40, retryAfter: 5 })
+const inTurn = limitConcurrency(2, { longest: 40, retryAfter: 5 })
 const derive = promisify(argon2)
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/

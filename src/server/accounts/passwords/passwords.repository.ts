@@ -17,7 +17,7 @@ export async function selectCredentials(
 }
 
 /** The mailbox, where it is proven. */
-export async function selectProven(sql: Sql, userId: UserId): Promise<string | undefined> {
+export async function selectVerifiedEmail(sql: Sql, userId: UserId): Promise<string | undefined> {
   const row = await sql
     .selectFrom('users')
     .where('id', '=', userId)

@@ -3,9 +3,9 @@ import {
   forgotPassword as forgot,
   resetPassword as reset,
 } from '#contract/passwords.ts'
-import { networkOf, rememberNetwork } from '#server/accounts/entry/guesses/familiar-networks.ts'
-import { voidTokens } from '#server/accounts/mailbox/mail-tokens.ts'
-import { enter } from '#server/accounts/second-step/enter.ts'
+import { networkOf, rememberNetwork } from '#server/accounts/entry/known-networks.ts'
+import { voidTokens } from '#server/accounts/email-verification/email-tokens.ts'
+import { signIn } from '#server/accounts/second-step/sign-in.ts'
 import { endAllSessions } from '#server/accounts/sessions/sessions.ts'
 import { beginFirstSession } from '#server/accounts/sign-ins/begin-session.ts'
 import type { Acting } from '#server/audit/record-event.ts'
@@ -13,16 +13,16 @@ import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { implement, type Route } from '#server/http/implement.ts'
-import { queueEmail } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/queue-email.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { COST_OF, hashPassword } from './password-hash.ts'
-import { passwordChangedLetter } from './password-letters.ts'
+import { passwordChangedEmail } from './password-emails.ts'
 import { updateHash } from './passwords.repository.ts'
 import { refuseOwnAddress } from './refuse-own-address.ts'
 import { requirePassword, wrongPassword } from './require-password.ts'
 import { resetPassword } from './reset-password.ts'
 
-type Wanted = { currentPassword: string; newPassword: string }
+type PasswordChange = { currentPassword: string; newPassword: string }
 
 /**
  * Every session ends, this one too: the caller begins a new one, which holds only while the account has the hash that
@@ -30,7 +30,7 @@ type Wanted = { currentPassword: string; newPassword: string }
  */
 async function changePassword(
   call: ActorCall & Acting,
-  { currentPassword, newPassword }: Wanted,
+  { currentPassword, newPassword }: PasswordChange,
 ): Promise<string> {
   const { sql, jobs, clock, config, actor } = call
   refuseOwnAddress(newPassword, actor.email)
@@ -41,7 +41,7 @@ async function changePassword(
     if (!(await updateHash(trx, hash))) throw wrongPassword('currentPassword')
     await endAllSessions({ sql: trx }, actor.id)
     await voidTokens(trx, actor.id)
-    await queueEmail({ sql: trx, jobs }, passwordChangedLetter, { userId: actor.id })
+    await queueEmail({ sql: trx, jobs }, passwordChangedEmail, { userId: actor.id })
     await recordAuditEvent(trx, { ...byCaller(call), kind: 'password.changed', whom: { userId: actor.id } })
   })
   return to
@@ -56,7 +56,7 @@ export const passwordRoutes: readonly Route[] = [
   implement(reset, async ({ body, ...call }) => {
     const { ip } = call.request
     const { email, ...known } = await resetPassword(call, { ...body, ip })
-    const entered = await enter(call, { ...known, how: 'link' })
+    const entered = await signIn(call, { ...known, how: 'link' })
     await rememberNetwork(call, await networkOf(call, { mailbox: email, ip }))
     return entered
   }),

@@ -6,7 +6,7 @@ import { verifyEmail } from '#contract/mailbox.ts'
 import { giveConsent } from '#contract/own-data.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { TERMS_VERSION } from '#domain/account/terms.ts'
-import { type Postman, startPostman } from '#server/mail/testing.ts'
+import { type TestInbox, startTestInbox } from '#server/mail/testing.ts'
 import { countWaiting, meet } from '#server/testing/meet.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
@@ -14,14 +14,14 @@ const OLD = 'correct horse battery'
 const NEW = 'silk and chrome'
 
 let server: TestServer
-let post: Postman
+let post: TestInbox
 let now = new Date()
 beforeAll(async () => {
   server = await startTestServer({
     config: { trustProxy: ['loopback'] },
     ports: { clock: { now: () => now } },
   })
-  post = await startPostman(server.ports)
+  post = await startTestInbox(server.ports)
 })
 afterAll(() => server.stop())
 /** Limits are counted by the hour; each test begins in one of its own. */

@@ -1,22 +1,22 @@
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { forgetConsent } from '#server/accounts/entry/give-consent.ts'
+import { withdrawConsent } from '#server/accounts/entry/give-consent.ts'
 import { resetFactors } from '#server/accounts/factors/reset-factors.ts'
-import { type Bearer, bearerOf, redeemToken, voidTokens } from '#server/accounts/mailbox/mail-tokens.ts'
-import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
-import { lockUser } from '#server/accounts/person/hold-user.ts'
+import { type Bearer, bearerOf, redeemToken, voidTokens } from '#server/accounts/email-verification/email-tokens.ts'
+import { markEmailVerified } from '#server/accounts/email-verification/mark-email-verified.ts'
+import { lockUser } from '#server/accounts/person/lock-user.ts'
 import { endAllSessions } from '#server/accounts/sessions/sessions.ts'
 import { recordAuditEvent } from '#server/audit/record-event.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
-import { queueEmail } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { COST_OF, hashPassword } from './password-hash.ts'
-import { passwordChangedLetter } from './password-letters.ts'
+import { passwordChangedEmail } from './password-emails.ts'
 import { updateHash } from './passwords.repository.ts'
 import { refuseOwnAddress } from './refuse-own-address.ts'
 
-type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
-type Wanted = { token: string; newPassword: string; ip: string }
+type Deps = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
+type ResetInput = { token: string; newPassword: string; ip: string }
 
 /**
  * Sets the password of whoever got the mail, which also proves the mailbox, and throws out everybody who was signed in:
@@ -24,8 +24,8 @@ type Wanted = { token: string; newPassword: string; ip: string }
  * up only when all of it is done.
  */
 export async function resetPassword(
-  ports: Reach,
-  { token, newPassword, ip }: Wanted,
+  ports: Deps,
+  { token, newPassword, ip }: ResetInput,
 ): Promise<Bearer & { passwordHash: string }> {
   const { sql, jobs, clock, config } = ports
   const shown = { token, purpose: 'reset' } as const
@@ -40,9 +40,9 @@ export async function resetPassword(
     await updateHash(trx, { userId: bearer.userId, to: passwordHash, now })
     await endAllSessions({ sql: trx }, bearer.userId)
     await voidTokens(trx, bearer.userId)
-    const mailboxProven = await proveMailbox(trx, bearer, now)
+    const mailboxProven = await markEmailVerified(trx, bearer, now)
     if (mailboxProven) await forgetStranger(trx, bearer.userId)
-    await queueEmail({ sql: trx, jobs }, passwordChangedLetter, { userId: bearer.userId })
+    await queueEmail({ sql: trx, jobs }, passwordChangedEmail, { userId: bearer.userId })
     await recordAuditEvent(trx, {
       kind: 'password.reset',
       by: bearer.userId,
@@ -57,6 +57,6 @@ export async function resetPassword(
 
 /** Until the mailbox was proven, all of it may have come from somebody else: a passkey of theirs would still open. */
 async function forgetStranger(sql: Sql, userId: UserId): Promise<void> {
-  await forgetConsent(sql, userId)
+  await withdrawConsent(sql, userId)
   await resetFactors(sql, userId)
 }

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/transaction.ts'
 import {
   type StoredCredentials,
   selectCredentials,
-  selectProven,
+  selectVerifiedEmail,
   updateHash,
 } from './passwords.repository.ts'
 
@@ -22,8 +22,8 @@ export async function changePasswordHash(
 }
 
 /** The mailbox of an account, where it is proven to be its owner's. */
-export const provenMailbox = (sql: Sql, userId: UserId): Promise<string | undefined> =>
-  selectProven(sql, userId)
+export const verifiedEmailOf = (sql: Sql, userId: UserId): Promise<string | undefined> =>
+  selectVerifiedEmail(sql, userId)
 
 /** What opens an account; undefined where it is gone. */
 export const credentialsOf = (sql: Sql, userId: UserId): Promise<StoredCredentials | undefined> =>

@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts'
 import { downloadsTaken } from './downloads-taken.ts'
 import { findActor } from './find-actor.ts'
 
-type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
+type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 
 /** The record a person is shown of themselves, with the allowance as it stands now. */
 export function currentUserOf({ clock, config }: Pick<Ports, 'clock' | 'config'>, actor: Actor): CurrentUser {
@@ -30,7 +30,7 @@ export function currentUserOf({ clock, config }: Pick<Ports, 'clock' | 'config'>
   }
 }
 
-export async function readCurrentUser(ports: Reach, id: UserId): Promise<CurrentUser> {
+export async function readCurrentUser(ports: Deps, id: UserId): Promise<CurrentUser> {
   const actor = await findActor(ports, id)
   if (!actor) throw new Error('An account is gone while it signs in')
   return currentUserOf(ports, actor)

@@ -58,7 +58,7 @@ export async function findOwnRole(sql: Sql, id: UserId): Promise<Role | undefine
   )?.role
 }
 
-export async function updatePlace(
+export async function updateMembership(
   sql: Sql,
   id: UserId,
   place: { studioId?: StudioId | null; role?: Role },

@@ -1,15 +1,15 @@
 import { askForPasskey, signInWithPasskey, takeSecondStep } from '#contract/second-step.ts'
 import type { UserId } from '#domain/ids.ts'
-import { networkOf, rememberNetwork } from '#server/accounts/entry/guesses/familiar-networks.ts'
+import { networkOf, rememberNetwork } from '#server/accounts/entry/known-networks.ts'
 import { askForAnyPasskey, askForPasskeyOf } from '#server/accounts/factors/passkeys/ask-for-passkey.ts'
 import { checkAssertion } from '#server/accounts/factors/passkeys/check-assertion.ts'
 import { readCurrentUser } from '#server/accounts/person/current-user.ts'
 import { beginSession, type SignInCall } from '#server/accounts/sign-ins/begin-session.ts'
-import { noteFailedSignIn } from '#server/accounts/sign-ins/note-failed-sign-in.ts'
-import type { SignInWay } from '#server/accounts/sign-ins/note-sign-in.ts'
+import { recordFailedSignIn } from '#server/accounts/sign-ins/record-failed-sign-in.ts'
+import type { SignInWay } from '#server/accounts/sign-ins/record-sign-in.ts'
 import { implement, type Route } from '#server/http/implement.ts'
 import { completeWithCode } from './complete-with-code.ts'
-import { takeWaiting, waitingUser } from './second-steps.ts'
+import { redeemSecondStep, pendingUser } from './second-steps.ts'
 
 type Entered = { userId: UserId; passwordHash: string; how: SignInWay }
 
@@ -28,18 +28,18 @@ export const secondStepRoutes: readonly Route[] = [
   }),
 
   implement(askForPasskey, async ({ session, ...ports }) => {
-    const waiting = await waitingUser(ports, session.secondStep.cookie)
+    const waiting = await pendingUser(ports, session.secondStep.cookie)
     return waiting ? askForPasskeyOf(ports, waiting, 'sign-in') : askForAnyPasskey(ports)
   }),
 
   implement(signInWithPasskey, async ({ body, ...call }) => {
     const { ip } = call.request
     const entered = await checkAssertion(call, body, 'sign-in').catch(async (error) => {
-      await noteFailedSignIn(call, { ip, how: 'passkey' })
+      await recordFailedSignIn(call, { ip, how: 'passkey' })
       throw error
     })
     const { cookie } = call.session.secondStep
-    if (cookie) await takeWaiting(call, cookie)
+    if (cookie) await redeemSecondStep(call, cookie)
     const user = await begin(call, { ...entered, how: 'passkey' })
     await rememberNetwork(call, await networkOf(call, { mailbox: user.email, ip }))
     return user

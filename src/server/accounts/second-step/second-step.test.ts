@@ -5,10 +5,10 @@ import { changePassword, resetPassword } from '#contract/passwords.ts'
 import { askForPasskey, signInWithPasskey, takeSecondStep } from '#contract/second-step.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { codeAt, withApp, withPasskey } from '#server/accounts/factors/testing.ts'
-import { issueToken } from '#server/accounts/mailbox/mail-tokens.ts'
-import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
+import { issueToken } from '#server/accounts/email-verification/email-tokens.ts'
+import { markEmailVerified } from '#server/accounts/email-verification/mark-email-verified.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'
-import { startPostman } from '#server/mail/testing.ts'
+import { startTestInbox } from '#server/mail/testing.ts'
 import { type SignedIn, startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
 
 const STEP = 30_000
@@ -133,7 +133,7 @@ describe('a new password by mail', () => {
 
   it('takes no second factor away from whoever has proven the mailbox', async () => {
     const { mia, uri } = await personWithApp()
-    await proveMailbox(server.ports.sql, mia, now)
+    await markEmailVerified(server.ports.sql, mia, now)
     const client = server.client()
     const body = { token: await tokenOf(mia), newPassword: 'feather boa' }
     expect((await client.call(resetPassword, { body })).body).toEqual({
@@ -231,13 +231,13 @@ describe('a code of the app', () => {
 describe('a recovery code', () => {
   it('stands for the second factor, once, and its owner hears of it', async () => {
     const { mia, recoveryCodes } = await personWithApp()
-    await proveMailbox(server.ports.sql, mia, now)
+    await markEmailVerified(server.ports.sql, mia, now)
     const [first = ''] = recoveryCodes ?? []
     const typed = { recovery: first.toLowerCase().replaceAll('-', ' ') }
     expect((await take((await passwordOf(mia)).client, typed)).status).toBe(200)
     expect(refusal(await take((await passwordOf(mia)).client, typed))).toEqual(WRONG)
     expect((await mia.call(listFactors, {})).body.recoveryCodesLeft).toBe(9)
-    const post = await startPostman(server.ports)
+    const post = await startTestInbox(server.ports)
     const [mail] = await post.mailsTo(mia.email)
     expect(mail?.text).toContain('A recovery code was used')
   })

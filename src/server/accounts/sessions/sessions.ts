@@ -39,14 +39,14 @@ const hashOf = ({ secret }: SessionToken): Buffer => createHash('sha256').update
 const proves = (token: SessionToken, secretHash: Buffer): boolean =>
   secretHash.length === 32 && timingSafeEqual(hashOf(token), secretHash)
 
-type Reach = Pick<Ports, 'sql' | 'clock'>
+type Deps = Pick<Ports, 'sql' | 'clock'>
 
 /** Places where somebody is signed in at once: a program that signs in again and again fills no table. */
 const MOST = 50
 
 /** The user whose session this cookie proves. Whatever is wrong with it, the answer is the same: nobody. */
 export async function userOfCookie(
-  { sql, clock }: Reach,
+  { sql, clock }: Deps,
   cookie: string | undefined,
 ): Promise<UserId | undefined> {
   const token = tokenOf(cookie)
@@ -59,7 +59,7 @@ export async function userOfCookie(
 
 /** Whose sessions with these ids are alive: for calls that go on for long and proved theirs when they began. */
 export async function usersOfSessions(
-  { sql, clock }: Reach,
+  { sql, clock }: Deps,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, UserId>> {
   const now = clock.now()
@@ -80,7 +80,7 @@ type Beginning = {
  * Begins a session under a new id and ends the one the browser had: an id set by somebody else is worth nothing.
  * Undefined where the account is gone or has another password by now.
  */
-export async function startSession({ sql, clock }: Reach, beginning: Beginning): Promise<string | undefined> {
+export async function startSession({ sql, clock }: Deps, beginning: Beginning): Promise<string | undefined> {
   const { userId, device, replaces, passwordHash } = beginning
   await endSession({ sql }, replaces)
   const token = newToken()
@@ -113,7 +113,7 @@ export async function endAllSessions({ sql }: Pick<Ports, 'sql'>, userId: UserId
 export const sessionsEndedAt = ({ sql }: Pick<Ports, 'sql'>, whose: Whose): Promise<Date | undefined> =>
   selectSessionsEnded(sql, whose)
 
-export async function sweepSessions({ sql, clock }: Reach): Promise<void> {
+export async function sweepSessions({ sql, clock }: Deps): Promise<void> {
   const now = clock.now()
   await deleteDeadSessions(sql, now, new Date(now.getTime() - IDLE_MS))
 }

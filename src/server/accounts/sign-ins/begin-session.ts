@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { Call } from '#server/http/call.ts'
-import { noteSignIn, rememberBrowser, type SignInWay } from './note-sign-in.ts'
+import { recordSignIn, rememberBrowser, type SignInWay } from './record-sign-in.ts'
 
 type SessionCall = Pick<Call, 'sql' | 'clock' | 'jobs' | 'browser' | 'session' | 'request'>
 
@@ -13,7 +13,7 @@ type Entry = { userId: UserId; how: SignInWay; passwordHash: string }
 export const beginSession = (call: SessionCall, { userId, how, passwordHash }: Entry): Promise<void> =>
   transaction(call.sql, async (sql) => {
     await call.session.start(userId, passwordHash, sql)
-    await noteSignIn({ ...call, sql }, { userId, how })
+    await recordSignIn({ ...call, sql }, { userId, how })
   })
 
 /** The session of a new account or after a new password: this browser is the owner's, and nobody is told of it. */

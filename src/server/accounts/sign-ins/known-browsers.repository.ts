@@ -47,10 +47,10 @@ export async function insertBrowser(sql: Sql, seen: Seen, { most }: { most: numb
     .execute()
 }
 
-export type Addressee = { email: string; timeZone: string | null }
+export type Recipient = { email: string; timeZone: string | null }
 
 /** Whom news of an account is for: nobody knows yet whose a mailbox is that is not proven. */
-export const selectAddressee = (sql: Sql, userId: string): Promise<Addressee | undefined> =>
+export const selectRecipient = (sql: Sql, userId: string): Promise<Recipient | undefined> =>
   sql
     .selectFrom('users')
     .where('id', '=', userId)

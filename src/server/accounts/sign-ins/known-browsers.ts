@@ -8,7 +8,7 @@ import { hasBrowsers, insertBrowser, touchBrowser } from './known-browsers.repos
 const MOST = 20
 
 /** `first`: no browser is known yet, as with an account that is older than this record. */
-export type Acquaintance = 'known' | 'first' | 'new'
+export type Recognition = 'known' | 'first' | 'new'
 
 type Meeting = { userId: UserId; secret: string; now: Date }
 
@@ -16,7 +16,7 @@ type Meeting = { userId: UserId; secret: string; now: Date }
  * Whether somebody signed in to this account in this browser before; from now on somebody did. When all sessions are
  * ended every browser is a new one: a thief who was thrown out is a stranger again.
  */
-export async function meetBrowser(sql: Sql, { userId, secret, now }: Meeting): Promise<Acquaintance> {
+export async function recognizeBrowser(sql: Sql, { userId, secret, now }: Meeting): Promise<Recognition> {
   const ended = await sessionsEndedAt({ sql }, { by: 'id', value: userId })
   const seen = { userId, key: hashOf([secret, userId, ended?.toISOString() ?? ''].join(' ')), now }
   if (await touchBrowser(sql, seen)) return 'known'

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout, register } from '#contract/account.ts'
 import { changePassword } from '#contract/passwords.ts'
 import { endSessionById, listSessions, signOutEverywhere } from '#contract/sessions.ts'
-import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
+import { markEmailVerified } from '#server/accounts/email-verification/mark-email-verified.ts'
 import { eventsSince, kindsAbout, latestId } from '#server/audit/testing.ts'
-import { EMAIL_KINDS } from '#server/letters.ts'
+import { EMAIL_KINDS } from '#server/email-kinds.ts'
 import { startMailWorker } from '#server/mail/start-mail-worker.ts'
-import { type SmtpSink, startSmtpSink } from '#server/ports/mail/testing/smtp-sink.ts'
+import { type SmtpSink, startSmtpSink } from '#server/ports/mail/testing.ts'
 import { startTestServer, type TestClient, type TestServer } from '#server/testing.ts'
-import { meetBrowser } from './known-browsers.ts'
+import { recognizeBrowser } from './known-browsers.ts'
 
 const PASSWORD = 'silk & chrome'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604.1'
@@ -42,7 +42,7 @@ async function account({ timezone }: { timezone?: string } = {}) {
   const body = { email, password: PASSWORD, ...(timezone && { timezone }) }
   const { id } = (await client.call(register, { body, headers: elsewhere() })).body
   await sink.next(email)
-  await proveMailbox(server.ports.sql, { userId: id, email }, time)
+  await markEmailVerified(server.ports.sql, { userId: id, email }, time)
   return { client, email, userId: id }
 }
 
@@ -119,7 +119,7 @@ describe('a sign-in in a browser that is new to the account', () => {
   it('is told to no mailbox that is not proven, and to nobody who signs in for the first time', async () => {
     const old = await server.signedIn()
     const unproven = await server.signedIn()
-    await proveMailbox(server.ports.sql, old, time)
+    await markEmailVerified(server.ports.sql, old, time)
     for (const { email } of [old, unproven, unproven]) await server.client().login(email)
     expect([await newsTo(old.email), await newsTo(unproven.email)]).toEqual([0, 0])
   })
@@ -241,7 +241,7 @@ it('one of twenty browsers at most is remembered for an account, the latest', as
   const { userId } = await account()
   const meet = (secret: string) => {
     time = new Date(time.getTime() + 1000)
-    return meetBrowser(server.ports.sql, { userId, secret, now: time })
+    return recognizeBrowser(server.ports.sql, { userId, secret, now: time })
   }
   for (let each = 0; each < 25; each += 1) expect(await meet(`browser ${each}`)).toBe('new')
   expect([await meet('browser 24'), await meet('browser 5')]).toEqual(['known', 'known'])

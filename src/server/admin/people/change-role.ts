@@ -6,16 +6,16 @@ import type { UserId } from '#domain/ids.ts'
 import {
   requireAnotherAdministrator,
   requireStillAdministrator,
-} from '#server/accounts/administrators/keep-an-administrator.ts'
-import { giveRole } from '#server/accounts/person/place-in-studio.ts'
+} from '#server/accounts/administrators.ts'
+import { assignRole } from '#server/accounts/person/membership.ts'
 import { endAllSessions } from '#server/accounts/sessions/sessions.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
-import { requireLastingRole } from '#server/billing/paid-elsewhere.ts'
-import { forgetPastDate } from '#server/billing/ran-out.ts'
+import { requireLastingRole } from '#server/billing/provider-managed.ts'
+import { clearPastDate } from '#server/billing/expired-plans.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { ensureOwnStudio } from '#server/studio/found-studio.ts'
-import { leaveAnyTeam } from '#server/studio/team/end-place.ts'
+import { ensureOwnStudio } from '#server/studio/create-studio.ts'
+import { leaveAnyTeam } from '#server/studio/team/end-membership.ts'
 import { requirePerson, showPerson } from './find-person.ts'
 
 type Change = { userId: UserId; role: Role }
@@ -32,7 +32,7 @@ export async function changeRole(
     if (before === change.role) return false
     await requireOffice(sql, { by: actor.id, ...change })
     await requireLastingRole({ ...call, sql }, change)
-    await forgetPastDate(sql, change.userId, call.clock.now())
+    await clearPastDate(sql, change.userId, call.clock.now())
     await take(sql, change)
     await recordAuditEvent(sql, {
       ...byCaller(call),
@@ -59,7 +59,7 @@ const requireOffice = (sql: Sql, { by, userId, role }: Change & { by: UserId }):
  */
 async function take(sql: Sql, { userId, role }: Change): Promise<void> {
   await leaveAnyTeam(sql, userId)
-  await giveRole(sql, userId, role)
+  await assignRole(sql, userId, role)
   if (leadsTeam(role)) await ensureOwnStudio(sql, userId)
   if (ADMINISTRATORS.includes(role)) await endAllSessions({ sql }, userId)
 }

@@ -57,9 +57,9 @@ const COLUMNS = [
   'users.updated_at as updatedAt',
 ] as const
 
-export type Wanted = { search: string; role: Role | undefined }
+export type PeopleFilter = { search: string; role: Role | undefined }
 
-const matching = (sql: Sql, { search, role }: Wanted) =>
+const matching = (sql: Sql, { search, role }: PeopleFilter) =>
   people(sql)
     .$if(search !== '', (found) => found.where(contains(SHOWN_NAMES, search)))
     .$if(role !== undefined, (found) => found.where(roleIs(role as Role)))
@@ -75,7 +75,7 @@ const roleIs = (role: Role) =>
 /** The newest first. */
 export async function selectPeople(
   sql: Sql,
-  { offset, limit, ...wanted }: Wanted & { offset: number; limit: number },
+  { offset, limit, ...wanted }: PeopleFilter & { offset: number; limit: number },
 ): Promise<PersonRow[]> {
   const rows = await matching(sql, wanted)
     .orderBy('users.created_at', 'desc')
@@ -87,7 +87,7 @@ export async function selectPeople(
   return rows as PersonRow[]
 }
 
-export async function countPeople(sql: Sql, wanted: Wanted): Promise<number> {
+export async function countPeople(sql: Sql, wanted: PeopleFilter): Promise<number> {
   const { count } = await matching(sql, wanted)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()

@@ -7,11 +7,11 @@ import { setLastDay } from '#server/billing/set-last-day.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { showPerson } from './find-person.ts'
 
-type Reach = Pick<ActorCall, 'sql' | 'config' | 'payments' | 'log'> & Acting
+type Deps = Pick<ActorCall, 'sql' | 'config' | 'payments' | 'log'> & Acting
 
 /** With the period or at once (AC-12, AD-10). */
 export async function cancelPlanOf(
-  call: Reach,
+  call: Deps,
   { userId, immediate }: { userId: UserId; immediate: boolean },
 ): Promise<HandlerReply<typeof cancelSubscriptionOf>> {
   const event = immediate ? 'stopped' : 'cancelled'
@@ -33,7 +33,7 @@ export async function cancelPlanOf(
 }
 
 export async function setExpiration(
-  call: Reach,
+  call: Deps,
   { userId, expirationDate: day }: { userId: UserId; expirationDate: string | null },
 ): Promise<HandlerReply<typeof updateExpiration>> {
   await setLastDay(call, { userId, day, act: byCaller(call) })

@@ -1,6 +1,6 @@
 import type { AdminUser } from '#contract/admin-accounts.ts'
 import type { UserId } from '#domain/ids.ts'
-import { withUserLock } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { requirePerson, showPerson } from './find-person.ts'

@@ -28,12 +28,12 @@ const checkoutOf = ({ sessionId, url, ...row }: Row): Checkout => ({
   opened: sessionId !== null && url !== null ? { sessionId, url } : undefined,
 })
 
-type Wanted = { userId: UserId; plan: PlanId }
+type PlanChoice = { userId: UserId; plan: PlanId }
 
 /** The one that was begun for the same plan since, and is not paid yet. */
 export async function selectBegun(
   sql: Sql,
-  { userId, plan, since }: Wanted & { since: Date },
+  { userId, plan, since }: PlanChoice & { since: Date },
 ): Promise<Checkout | undefined> {
   const row = await sql
     .selectFrom('checkouts')
@@ -51,7 +51,7 @@ export async function selectBegun(
 /** Not where there is one of that session already, whoever's it is. */
 export async function insertCheckout(
   sql: Sql,
-  { id, userId, plan, at, sessionId = null }: Wanted & { id: string; at: Date; sessionId?: string | null },
+  { id, userId, plan, at, sessionId = null }: PlanChoice & { id: string; at: Date; sessionId?: string | null },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await sql
     .insertInto('checkouts')

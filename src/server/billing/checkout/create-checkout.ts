@@ -21,11 +21,11 @@ const SAME_MS = 20 * MINUTE_MS
 /** So long it can be paid: longer than anybody is still sent there. */
 const OPEN_MS = 60 * MINUTE_MS
 
-type Reach = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'payments' | 'log'>
+type Deps = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'payments' | 'log'>
 
 /** For a plan that is more than the own one. Asked twice, it is one checkout (fault 16). */
 export async function openCheckout(
-  call: Reach,
+  call: Deps,
   { planId }: { planId: PlanId },
 ): Promise<HandlerReply<typeof createCheckout>> {
   const checkout = await begin(call, planId)
@@ -34,7 +34,7 @@ export async function openCheckout(
 }
 
 /** The one that was begun a moment ago, or a new one. */
-function begin({ sql, actor, clock, payments }: Reach, plan: PlanId): Promise<Checkout> {
+function begin({ sql, actor, clock, payments }: Deps, plan: PlanId): Promise<Checkout> {
   const at = clock.now()
   const wanted = { userId: actor.id, plan }
   return transaction(sql, async (trx) => {
@@ -49,7 +49,7 @@ function begin({ sql, actor, clock, payments }: Reach, plan: PlanId): Promise<Ch
 }
 
 /** One that could not be opened is given up: the next attempt is another wish. */
-async function open(call: Reach, { id, plan, createdAt }: Checkout): Promise<string> {
+async function open(call: Deps, { id, plan, createdAt }: Checkout): Promise<string> {
   const { sql, payments, log, actor } = call
   const expiresAt = new Date(createdAt.getTime() + OPEN_MS)
   try {

@@ -7,14 +7,14 @@ import { exchangeCustomer, selectCustomer } from './checkouts.repository.ts'
 /** What the account is called at the provider; null where it is not known there. */
 export const customerOf = (sql: Sql, userId: UserId): Promise<string | null> => selectCustomer(sql, userId)
 
-type Reach = Pick<ActorCall, 'sql' | 'actor' | 'payments' | 'log'>
+type Deps = Pick<ActorCall, 'sql' | 'actor' | 'payments' | 'log'>
 
 /**
  * Does something for the customer that the account is at the provider, who is made before the first payment: from then
  * on what the provider tells of a customer is of that account. One that the provider lost is made anew, once.
  */
 export async function withCustomer<T>(
-  call: Reach,
+  call: Deps,
   attempt: string,
   act: (customerId: string | null) => Promise<T>,
 ): Promise<{ customerId: string | null; made: T }> {
@@ -32,7 +32,7 @@ export async function withCustomer<T>(
 }
 
 async function newCustomer(
-  { sql, actor, payments }: Reach,
+  { sql, actor, payments }: Deps,
   attempt: string,
   from: string | null,
 ): Promise<string | null> {

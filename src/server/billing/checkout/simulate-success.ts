@@ -5,19 +5,19 @@ import { monthLater } from '#domain/account/subscription/dates.ts'
 import type { PaidSubscription } from '#domain/account/subscription/paid.ts'
 import { PLAN_NAMES, type PlanId } from '#domain/plans/plans.ts'
 import { Problem } from '#domain/problem.ts'
-import { applyLook } from '#server/billing/apply-look.ts'
+import { applyLookup } from '#server/billing/apply-lookup.ts'
 import { requireUpgrade } from '#server/billing/require-upgrade.ts'
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { insertCheckout, selectOwn } from './checkouts.repository.ts'
 import { settleCheckouts } from './settle-checkouts.ts'
 
-type Reach = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'log'>
+type Deps = Pick<ActorCall, 'sql' | 'actor' | 'clock' | 'log'>
 type Paid = { sessionId: string; planId: PlanId }
 
 /** As if the own checkout had been paid (BI-23): what follows is what follows where the provider says so. */
 export async function simulateSuccess(
-  { sql, actor, clock, log }: Reach,
+  { sql, actor, clock, log }: Deps,
   { sessionId, planId }: Paid,
 ): Promise<HandlerReply<typeof simulateStripeSuccess>> {
   const now = clock.now()
@@ -30,7 +30,7 @@ export async function simulateSuccess(
     const checkoutId = checkout?.id ?? (await addCheckout(trx, { userId, sessionId, plan: planId, at: now }))
     const paid = subscriptionOf(checkoutId, planId, now)
     await settleCheckouts(trx, { userId, all: [paid], at: now })
-    await applyLook(trx, { userId, paid, now })
+    await applyLookup(trx, { userId, paid, now })
   })
   log.info({ userId: actor.id, planId }, 'a payment was simulated')
   return { success: true, message: `You are on ${PLAN_NAMES[planId]} now.` }

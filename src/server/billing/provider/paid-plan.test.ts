@@ -11,7 +11,7 @@ import {
 import { daysLater } from '#domain/account/subscription/dates.ts'
 import { TEST_SETTINGS } from '#server/ports/payments/testing/fake-stripe.ts'
 import type { SignedIn } from '#server/testing.ts'
-import { reconcilePlans } from './reconcile.ts'
+import { reconcilePlans } from './reconcile-plans.ts'
 import { openShop, type TestShop } from './testing.ts'
 
 let shop: TestShop

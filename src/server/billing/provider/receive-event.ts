@@ -1,6 +1,6 @@
 import type { CallRequest } from '#server/http/call.ts'
-import { catchUp, type Reach } from './catch-up.ts'
-import { hasEvent } from './looks.repository.ts'
+import { reconcileCustomer, type Deps } from './reconcile-customer.ts'
+import { hasEvent } from './lookups.repository.ts'
 
 /** After any of these a customer may have something else than before. */
 const TOLD_OF = [
@@ -21,12 +21,12 @@ type Message = { body: string; request: Pick<CallRequest, 'headers'> }
  * What the provider tells is only why to ask it (SV-16): the message itself says nothing that is believed. Throws where
  * it could not be followed, so that it comes once more.
  */
-export async function receiveEvent(ports: Reach, { body, request }: Message): Promise<void> {
+export async function receiveEvent(ports: Deps, { body, request }: Message): Promise<void> {
   const { sql, clock, payments } = ports
   const header = request.headers['stripe-signature']
   const signature = Array.isArray(header) ? undefined : header
   const { customerId, ...event } = payments.readEvent({ body, signature, now: clock.now() })
   if (customerId === undefined || !TOLD_OF.includes(event.kind)) return
   if (await hasEvent(sql, event.id)) return
-  await catchUp(ports, { customerId, event })
+  await reconcileCustomer(ports, { customerId, event })
 }

@@ -43,12 +43,12 @@ export async function countDescriptions(sql: Sql, owner: Owner): Promise<number>
   return count
 }
 
-export type Said = { owner: Owner; className: string; description: string }
+export type DescriptionInput = { owner: Owner; className: string; description: string }
 
 /** One description a class and owner: what was said before is replaced. */
 export const upsertDescription = (
   sql: Sql,
-  { owner, className, description }: Said,
+  { owner, className, description }: DescriptionInput,
 ): Promise<DescriptionRow> =>
   sql
     .insertInto('class_descriptions')

@@ -2,14 +2,14 @@ import type { ClassDescription } from '#contract/classes.ts'
 import { nearestOfEach, originOf } from '#domain/classes/class-type.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { ownerAbove } from '#server/studio/owner-above.ts'
+import { ownerOfMember } from '#server/studio/owner-of-member.ts'
 import { type DescriptionRow, selectDescriptions } from './descriptions.repository.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'actor'>
 
 /** All that the caller may see: own, the studio owner's and everybody's. */
 export async function listDescriptions(call: Call): Promise<ClassDescription[]> {
-  const above = await ownerAbove(call)
+  const above = await ownerOfMember(call)
   const rows = await selectDescriptions(call.sql, above ? [call.actor.id, above] : [call.actor.id])
   return rows.map((row) => descriptionView(row, call.actor.id))
 }

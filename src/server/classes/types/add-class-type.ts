@@ -1,7 +1,7 @@
 import type { ClassTypeId } from '#domain/classes/class-type.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { keepDescription } from '#server/classes/descriptions/keep-description.ts'
+import { storeDescription } from '#server/classes/descriptions/store-description.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { insertClassType } from './class-types.repository.ts'
 
@@ -15,6 +15,6 @@ export async function addClassType(
 ): Promise<ClassTypeId> {
   const id = await insertClassType(sql, { owner, name: classType })
   if (!id) throw new Problem('class.exists')
-  if (description) await keepDescription(sql, { owner, className: classType, description })
+  if (description) await storeDescription(sql, { owner, className: classType, description })
   return id as ClassTypeId
 }

@@ -39,12 +39,12 @@ export const updateClassType = (sql: Sql, { id, owner, name }: { id: string; own
     .where('user_id', '=', owner)
     .execute()
 
-export type Which = { id: string } | { name: string }
+export type ClassTypeKey = { id: string } | { name: string }
 
 /** The name of what was deleted; another's is not there. */
 export async function dropClassType(
   sql: Sql,
-  { owner, which }: { owner: UserId; which: Which },
+  { owner, which }: { owner: UserId; which: ClassTypeKey },
 ): Promise<string | undefined> {
   const row = await sql
     .deleteFrom('custom_class_types')

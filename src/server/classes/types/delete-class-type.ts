@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { isDefaultClassType, isDefaultClassTypeId } from '#domain/classes/class-type.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Acting } from '#server/audit/record-event.ts'
-import { forgetDescription } from '#server/classes/descriptions/keep-description.ts'
+import { deleteDescriptionOf } from '#server/classes/descriptions/store-description.ts'
 import { recordShared } from '#server/classes/record-shared.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { dropClassType, type Which } from './class-types.repository.ts'
+import { dropClassType, type ClassTypeKey } from './class-types.repository.ts'
 import { requireCustomClasses } from './require-custom-classes.ts'
 
 /** Only an own one, with what was said about it (CT-4, CT-7). */
-export function deleteClassType(call: Pick<ActorCall, 'sql'> & Acting, which: Which): Promise<void> {
+export function deleteClassType(call: Pick<ActorCall, 'sql'> & Acting, which: ClassTypeKey): Promise<void> {
   const { sql, actor } = call
   requireCustomClasses({ actor })
   if (isDefault(which))
@@ -19,10 +19,10 @@ export function deleteClassType(call: Pick<ActorCall, 'sql'> & Acting, which: Wh
   return transaction(sql, async (trx) => {
     const name = await dropClassType(trx, { owner: actor.id, which })
     if (name === undefined) throw new Problem('class.not_found')
-    await forgetDescription(trx, actor.id, name)
+    await deleteDescriptionOf(trx, actor.id, name)
     await recordShared({ ...call, sql: trx }, { kind: 'class_type.deleted', before: { classType: name } })
   })
 }
 
-const isDefault = (which: Which): boolean =>
+const isDefault = (which: ClassTypeKey): boolean =>
   'id' in which ? isDefaultClassTypeId(which.id) : isDefaultClassType(which.name)

@@ -10,7 +10,7 @@ import {
 import type { UserId } from '#domain/ids.ts'
 import { listDescriptionsWithFallback } from '#server/classes/descriptions/list-descriptions.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { ownerAbove } from '#server/studio/owner-above.ts'
+import { ownerOfMember } from '#server/studio/owner-of-member.ts'
 import { selectClassTypes } from './class-types.repository.ts'
 
 /** Own first, then the studio owner's, then everybody's; one of each name, with the nearest description. */
@@ -34,7 +34,7 @@ const DEFAULTS: readonly Undescribed[] = DEFAULT_CLASS_TYPES.map((classType) => 
 
 async function customTypes(call: Pick<ActorCall, 'sql' | 'actor'>): Promise<Undescribed[]> {
   const { sql, actor } = call
-  const above = await ownerAbove(call)
+  const above = await ownerOfMember(call)
   const own = await selectClassTypes(sql, [actor.id])
   const inherited = above ? await selectClassTypes(sql, [above]) : []
   return [...own, ...inherited].map(({ id, class_type: classType, user_id: userId }) => ({

@@ -7,8 +7,8 @@ import { byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { admits } from '#server/http/checks/policy.ts'
 import type { Development } from '#server/http/development/development.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
-import { escaped } from '#server/mail/render/html-of.ts'
-import { type KeptMail, readKeptMail, readOutbox } from '#server/ports/mail/outbox.ts'
+import { escaped } from '#server/mail/html-of.ts'
+import { type StoredEmail, readEmail, readOutbox } from '#server/ports/mail/outbox.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { plainPage } from './plain-page.ts'
 
@@ -46,7 +46,7 @@ export async function serveOutbox(
     reply.headers(own).send(await readOutbox(sql, query.to)),
   )
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', guarded, async ({ params }, reply) => {
-    const kept = await readKeptMail(sql, params.id)
+    const kept = await readEmail(sql, params.id)
     return reply
       .code(kept ? 200 : 404)
       .headers(own)
@@ -81,7 +81,7 @@ const askAgain = (reply: FastifyReply): FastifyReply =>
 
 type Asked = { Querystring: { to?: string } }
 
-function listPage(mails: readonly KeptMail[]): string {
+function listPage(mails: readonly StoredEmail[]): string {
   const items = mails.map(
     ({ id, to, subject, at }) =>
       `<li><a href="/dev/outbox/${id}">${escaped(subject)}</a><br><small>to ${escaped(to)}, ${at.toISOString()}</small></li>`,
@@ -94,7 +94,7 @@ function listPage(mails: readonly KeptMail[]): string {
 }
 
 /** The form it has in a mail program is shown where no script runs and nothing is loaded. */
-const mailPage = ({ to, subject, text, html, at }: KeptMail): string =>
+const mailPage = ({ to, subject, text, html, at }: StoredEmail): string =>
   plainPage(
     subject,
     `<p><a href="/dev/outbox">All mails</a></p>

@@ -1,4 +1,4 @@
-import { escaped } from '#server/mail/render/html-of.ts'
+import { escaped } from '#server/mail/html-of.ts'
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:16px}' +

@@ -1,6 +1,6 @@
-import type { Keeper } from '#server/accounts/own-data/keeper.ts'
+import type { PersonalData } from '#server/accounts/own-data/personal-data.ts'
 
-export const ownFavorites: Keeper = {
+export const ownFavorites: PersonalData = {
   name: 'overlays',
   sections: {
     favorite_overlays: { owner: 'user_id', order: ['overlay_id'], columns: ['overlay_id', 'created_at'] },

@@ -12,7 +12,7 @@ import {
   says,
   sends,
   startStubProvider,
-} from './testing/stub-provider.ts'
+} from './testing.ts'
 
 const SCHEMA = { type: 'object', properties: { word: { type: 'string' } }, required: ['word'] }
 const QUESTION: Question = {

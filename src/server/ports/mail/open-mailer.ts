@@ -4,10 +4,10 @@ import type { Sql } from '#server/db/transaction.ts'
 import type { Mailer } from './mail.ts'
 import { openOutbox } from './outbox.ts'
 
-type Reach = { config: Pick<Config, 'mail' | 'mode'>; sql: Sql; log: Log }
+type Deps = { config: Pick<Config, 'mail' | 'mode'>; sql: Sql; log: Log }
 
 /** A mail server where one is named. Otherwise mails are kept: in development to be read, in production for administrators. */
-export async function openMailer({ config, sql, log }: Reach): Promise<Mailer> {
+export async function openMailer({ config, sql, log }: Deps): Promise<Mailer> {
   if (config.mail) return (await import('./smtp-mailer.ts')).openSmtpMailer(config.mail)
   return config.mode === 'production' ? forAdministrators(sql, log) : openOutbox(sql)
 }

@@ -1,14 +1,14 @@
 import type { Sql } from '#server/db/transaction.ts'
 import type { Mail } from './mail.ts'
 
-export type KeptMail = Mail & { readonly id: number; readonly at: Date }
+export type StoredEmail = Mail & { readonly id: number; readonly at: Date }
 
 /** So many of the latest are kept. */
 const MOST = 500
 
 const COLUMNS = ['id', 'recipient as to', 'subject', 'text', 'html', 'created_at as at'] as const
 
-export async function keepMail(sql: Sql, { to, subject, text, html }: Mail): Promise<void> {
+export async function insertEmail(sql: Sql, { to, subject, text, html }: Mail): Promise<void> {
   await sql.insertInto('outbox_mails').values({ recipient: to, subject, text, html }).execute()
   await sql
     .deleteFrom('outbox_mails')
@@ -18,17 +18,17 @@ export async function keepMail(sql: Sql, { to, subject, text, html }: Mail): Pro
     .execute()
 }
 
-export async function deleteMailsBefore(sql: Sql, moment: Date): Promise<void> {
+export async function deleteEmailsBefore(sql: Sql, moment: Date): Promise<void> {
   await sql.deleteFrom('outbox_mails').where('created_at', '<', moment).execute()
 }
 
 /** All to one mailbox. */
-export async function deleteMailsTo(sql: Sql, recipient: string): Promise<void> {
+export async function deleteEmailsByRecipient(sql: Sql, recipient: string): Promise<void> {
   await sql.deleteFrom('outbox_mails').where('recipient', '=', recipient).execute()
 }
 
 /** The latest first; all, or those to one mailbox. */
-export const selectMails = (sql: Sql, to?: string): Promise<KeptMail[]> =>
+export const selectEmails = (sql: Sql, to?: string): Promise<StoredEmail[]> =>
   sql
     .selectFrom('outbox_mails')
     .$if(to !== undefined, (mails) => mails.where('recipient', '=', to as string))
@@ -36,5 +36,5 @@ export const selectMails = (sql: Sql, to?: string): Promise<KeptMail[]> =>
     .select(COLUMNS)
     .execute()
 
-export const selectMail = (sql: Sql, id: number): Promise<KeptMail | undefined> =>
+export const selectEmail = (sql: Sql, id: number): Promise<StoredEmail | undefined> =>
   sql.selectFrom('outbox_mails').where('id', '=', id).select(COLUMNS).executeTakeFirst()

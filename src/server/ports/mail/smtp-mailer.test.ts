@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { silent } from '#server/db/testing.ts'
 import type { Sql } from '#server/db/transaction.ts'
-import { mailOf } from '#server/mail/render/mail-of.ts'
+import { mailOf } from '#server/mail/mail-of.ts'
 import { type Mailer, Undeliverable } from './mail.ts'
 import { openMailer } from './open-mailer.ts'
 import type { MailSettings } from './settings.ts'
-import { type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts'
+import { type SmtpSink, startSmtpSink } from './testing.ts'
 
 const MAIL = { to: 'mia@studio.test', subject: 'Hello', text: 'Hi Mia\n', html: '<p>Hi Mia</p>' }
 
@@ -46,7 +46,7 @@ describe('a mail server', () => {
 
   it('is handed no second recipient and no header that somebody wrote into a name', async () => {
     const subject = 'Invited by Eve\r\nBcc: all@studio.test\r\n\r\nBuy now'
-    const mail = mailOf({ to: MAIL.to, letter: { subject, paragraphs: ['x'] } }, 'https://promo.example')
+    const mail = mailOf({ to: MAIL.to, email: { subject, paragraphs: ['x'] } }, 'https://promo.example')
     await (await mailerTo({ disabledCommands: ['STARTTLS'] })).deliver(mail)
     const [got] = open.sink?.mails ?? []
     expect(got?.recipients).toEqual([MAIL.to])

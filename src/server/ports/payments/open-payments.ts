@@ -2,10 +2,10 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/db/log.ts'
 import { noProvider, type PaymentProvider } from './payments.ts'
 
-type Reach = { config: Pick<Config, 'payments' | 'mockPayments' | 'publicUrl'>; log: Log }
+type Deps = { config: Pick<Config, 'payments' | 'mockPayments' | 'publicUrl'>; log: Log }
 
 /** Stripe where it is configured. Otherwise a checkout without money, which is loaded only in development. */
-export async function openPayments({ config, log }: Reach): Promise<PaymentProvider> {
+export async function openPayments({ config, log }: Deps): Promise<PaymentProvider> {
   if (config.payments) {
     const { openStripe } = await import('./stripe/open-stripe.ts')
     return openStripe(config.payments, { publicUrl: config.publicUrl })

@@ -5,10 +5,10 @@ import type { PlanId } from '#domain/plans/plans.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** What the app wishes of whoever takes the money. Wished again it does no more than it did. */
-type Wish = { readonly subscriptionId: string }
+type SubscriptionRef = { readonly subscriptionId: string }
 
 /** `credit`: what is left of a period that is paid is taken off the customer's next bill. */
-export type Cancellation = Wish & { readonly atOnce: boolean; readonly credit?: boolean }
+export type Cancellation = SubscriptionRef & { readonly atOnce: boolean; readonly credit?: boolean }
 
 export type NewCheckout = {
   /** Our own; with the customer, the wish's key. */
@@ -49,7 +49,7 @@ export interface PaymentProvider {
   readonly way: CheckoutWay
   /** Takes no more money for it. Tells until when it is paid, where that is known. */
   cancel(wish: Cancellation): Promise<{ readonly paidUntil?: Date | undefined }>
-  changePlan(wish: Wish & { readonly plan: 'individual_pro' }): Promise<void>
+  changePlan(wish: SubscriptionRef & { readonly plan: 'individual_pro' }): Promise<void>
   /** The id of a new customer; null where the provider has none. */
   createCustomer(who: { userId: UserId; email: string; key: string }): Promise<string | null>
   /** Rejects with UnknownCustomer where there is no such customer. */
@@ -57,7 +57,7 @@ export interface PaymentProvider {
   /** Nobody can pay it any more. False where that was so before, also because it is paid. */
   closeCheckout(sessionId: string): Promise<boolean>
   /** Who it is is taken out; what was paid stays. */
-  forgetCustomer(customerId: string): Promise<void>
+  anonymizeCustomer(customerId: string): Promise<void>
   /** Throws the Problem `payment.signature` for what the provider did not say, or not just now. */
   readEvent(message: SignedMessage): PaymentEvent
   /**
@@ -77,7 +77,7 @@ export const noProvider: PaymentProvider = {
     throw new Problem('checkout.unavailable')
   },
   closeCheckout: async () => true,
-  forgetCustomer: async () => undefined,
+  anonymizeCustomer: async () => undefined,
   readEvent: () => {
     throw new Problem('payment.signature')
   },

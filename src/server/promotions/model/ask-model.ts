@@ -5,7 +5,7 @@ import { PROMO_COPY_SCHEMA } from '#domain/promotion/copywriter/check/promo-copy
 import { readAnswer } from '#domain/promotion/copywriter/check/read-answer.ts'
 import { levelOf, styleFor } from '#domain/promotion/copywriter/class-kind.ts'
 import { ModelFailure, type Question } from '#server/ports/copywriter/copywriter.ts'
-import type { Order } from '#server/promotions/order.ts'
+import type { PromotionRequest } from '#server/promotions/promotion-request.ts'
 import { BudgetUsedUp, spendCall } from './budget.ts'
 import type { ModelCall } from './model-call.ts'
 
@@ -37,7 +37,7 @@ const LANGUAGE = 'English'
 /** Messages of before that it is shown. */
 const SHOWN = 3
 
-function systemOf({ style: chosen, facts }: Order): string {
+function systemOf({ style: chosen, facts }: PromotionRequest): string {
   const style = styleFor(chosen, facts)
   const { levers, avoid } = STYLE_NOTES[style]
   return [
@@ -49,7 +49,7 @@ function systemOf({ style: chosen, facts }: Order): string {
 }
 
 /** Of the class only what words can be made of. Names, days and times are not told, so they cannot be got wrong. */
-function questionOf(order: Order, earlier: readonly string[]): Question {
+function questionOf(order: PromotionRequest, earlier: readonly string[]): Question {
   const { classType, details } = order.facts
   const data = { classType, details, level: levelOf(order.facts) ?? null, notToRepeat: earlier.slice(-SHOWN) }
   return {
@@ -87,7 +87,7 @@ type NotWritten = { readonly copy: undefined; readonly warning: string }
  */
 export async function askModel(
   call: ModelCall,
-  order: Order,
+  order: PromotionRequest,
   earlier: readonly string[],
 ): Promise<Accepted | NotWritten> {
   const { copywriter, request, log } = call

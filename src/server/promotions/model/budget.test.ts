@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fails, says } from '#server/ports/copywriter/testing/stub-provider.ts'
+import { fails, says } from '#server/ports/copywriter/testing.ts'
 import { written } from '#server/promotions/testing.ts'
 import type { SignedIn } from '#server/testing.ts'
 import { COPY, expectFacts, FELL_BACK, type ModelServer, NOW, saying, startModelServer } from './testing.ts'

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/transaction.ts'
 type PromotionCall = { readonly userId: string; readonly token: string }
 
 /** Takes the one call that an account may have under way, unless it has one that is not over. */
-export async function takeCall(
+export async function acquireCall(
   sql: Sql,
   { userId, token, now, until }: PromotionCall & { readonly now: Date; readonly until: Date },
 ): Promise<boolean> {
@@ -22,5 +22,5 @@ export async function takeCall(
 }
 
 /** Only the own one: it may be somebody else's by now. */
-export const endCall = (sql: Sql, { userId, token }: PromotionCall) =>
+export const releaseCall = (sql: Sql, { userId, token }: PromotionCall) =>
   sql.deleteFrom('promotion_calls').where('user_id', '=', userId).where('token', '=', token).execute()

@@ -8,7 +8,7 @@ import {
   STUB_KEY,
   says,
   sends,
-} from '#server/ports/copywriter/testing/stub-provider.ts'
+} from '#server/ports/copywriter/testing.ts'
 import { written } from '#server/promotions/testing.ts'
 import {
   COPY,

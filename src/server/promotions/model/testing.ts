@@ -4,7 +4,7 @@ import { createLog } from '#server/log.ts'
 import { LIMITS, type Limits } from '#server/ports/copywriter/copywriter.ts'
 import { openCopywriter } from '#server/ports/copywriter/open-copywriter.ts'
 import type { Provider } from '#server/ports/copywriter/settings.ts'
-import { type StubProvider, startStubProvider } from '#server/ports/copywriter/testing/stub-provider.ts'
+import { type StubProvider, startStubProvider } from '#server/ports/copywriter/testing.ts'
 import type { written } from '#server/promotions/testing.ts'
 import { startTestServer, type TestServer } from '#server/testing.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { says } from '#server/ports/copywriter/testing/stub-provider.ts'
+import { says } from '#server/ports/copywriter/testing.ts'
 import { written } from '#server/promotions/testing.ts'
 import {
   COPY,

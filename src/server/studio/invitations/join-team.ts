@@ -1,9 +1,9 @@
 import type { MemberId } from '#contract/team.ts'
 import type { UserId } from '#domain/ids.ts'
-import { lockUser } from '#server/accounts/person/hold-user.ts'
-import { placeOnTeam, takesPlaceOnTeam } from '#server/accounts/person/place-in-studio.ts'
+import { lockUser } from '#server/accounts/person/lock-user.ts'
+import { assignTeam, canJoinTeam } from '#server/accounts/person/membership.ts'
 import type { Sql } from '#server/db/transaction.ts'
-import { leaveAnyTeam } from '#server/studio/team/end-place.ts'
+import { leaveAnyTeam } from '#server/studio/team/end-membership.ts'
 import { linkAccount, selectOlderThanAccount } from './invitations.repository.ts'
 
 type Invited = { email: string; userId: UserId }
@@ -13,10 +13,10 @@ type Invited = { email: string; userId: UserId }
  * transaction that holds the account: its role may have become one that joins no team a moment ago.
  */
 export async function joinTeam(sql: Sql, invited: Invited & { id: MemberId }): Promise<boolean> {
-  if (!(await takesPlaceOnTeam(sql, invited.userId))) return false
+  if (!(await canJoinTeam(sql, invited.userId))) return false
   await leaveAnyTeam(sql, invited.userId)
   const studioId = await linkAccount(sql, invited)
-  if (studioId) await placeOnTeam(sql, invited.userId, studioId)
+  if (studioId) await assignTeam(sql, invited.userId, studioId)
   return studioId !== undefined
 }
 

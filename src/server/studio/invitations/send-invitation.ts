@@ -1,8 +1,8 @@
 import type { MemberId } from '#contract/team.ts'
 import { type GrowingTurn, hadGrowingTurn } from '#server/http/limits/growing-turns.ts'
-import { queueEmail } from '#server/mail/post-letter.ts'
+import { queueEmail } from '#server/mail/queue-email.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { invitationLetter } from './invitation-letter.ts'
+import { invitationEmail } from './invitation-email.ts'
 import { selectOpenInvitation } from './invitations.repository.ts'
 
 /** However often studios add and remove an address, its mailbox gets no more of our letters than these. */
@@ -17,6 +17,6 @@ export async function sendInvitation(
 ): Promise<boolean> {
   if (!(await selectOpenInvitation(ports.sql, memberId))) return false
   if (!(await hadGrowingTurn(ports, turnOf(email)))) return false
-  await queueEmail(ports, invitationLetter, { memberId }, { key: memberId })
+  await queueEmail(ports, invitationEmail, { memberId }, { key: memberId })
   return ports.mail.way !== 'none'
 }

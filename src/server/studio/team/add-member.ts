@@ -8,7 +8,7 @@ import { takeTurn } from '#server/http/limits/turns.ts'
 import type { Ports } from '#server/ports/ports.ts'
 import { sendInvitation } from '#server/studio/invitations/send-invitation.ts'
 import { memberView } from './member-view.ts'
-import { holdStudio, insertMember, selectTeam } from './team.repository.ts'
+import { lockStudio, insertMember, selectTeam } from './team.repository.ts'
 
 /** Of a studio. Its team has ten places: whoever fills and empties them all day long wants to send mails. */
 const INVITATIONS = { max: 30, seconds: 24 * 3600 }
@@ -21,7 +21,7 @@ type Invited = { studioId: StudioId; email: string; name: string }
  */
 export function addMember(call: Ports & Acting, { studioId, email, name }: Invited): Promise<InvitedMember> {
   return transaction(call.sql, async (sql) => {
-    const studio = await holdStudio(sql, studioId)
+    const studio = await lockStudio(sql, studioId)
     if (!studio) throw new Problem('studio.not_found')
     if (studio.ownerEmail === email) throw new Problem('team.own_address')
     const team = await selectTeam(sql, studioId)

@@ -2,26 +2,26 @@ import type { MemberId } from '#contract/team.ts'
 import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
-import { endPlace } from './end-place.ts'
+import { endMembership } from './end-membership.ts'
 import { noSuchMember } from './member-view.ts'
-import { type Reach, selectMember } from './team.repository.ts'
-import { teamInReach } from './team-in-reach.ts'
+import { type TeamScope, selectMember } from './team.repository.ts'
+import { managedTeam } from './managed-team.ts'
 
 type Call = Pick<ActorCall, 'sql'> & Acting
 
 /** Out of the team that the caller looks after. */
 export const removeFromTeam = (call: Call, id: MemberId): Promise<void> =>
-  removeMember(call, { id, within: teamInReach(call) })
+  removeMember(call, { id, within: managedTeam(call) })
 
 /** Undefined reaches nobody. */
 export const removeMember = (
   call: Call,
-  { id, within }: { id: MemberId; within: Reach | undefined },
+  { id, within }: { id: MemberId; within: TeamScope | undefined },
 ): Promise<void> =>
   transaction(call.sql, async (trx) => {
     const member = within && (await selectMember(trx, { id, within }))
     if (!member) throw noSuchMember()
-    await endPlace(trx, member)
+    await endMembership(trx, member)
     const { email, studioId } = member
     const thing = { kind: 'studio', id: studioId } as const
     await recordAuditEvent(trx, { ...byCaller(call), kind: 'team.removed', whom: { email }, thing })

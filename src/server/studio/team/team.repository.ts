@@ -14,7 +14,7 @@ export type Member = {
 }
 
 /** The studio that is looked into, or all of them. */
-export type Reach = StudioId | 'any'
+export type TeamScope = StudioId | 'any'
 
 const COLUMNS = [
   'id',
@@ -45,7 +45,7 @@ export async function selectTeam(sql: Sql, studioId: StudioId): Promise<Member[]
 }
 
 /** Holds the studio until the transaction ends: who else adds to its team waits. Undefined where there is none. */
-export const holdStudio = (sql: Sql, id: StudioId): Promise<{ ownerEmail: string } | undefined> =>
+export const lockStudio = (sql: Sql, id: StudioId): Promise<{ ownerEmail: string } | undefined> =>
   sql
     .selectFrom('studios')
     .innerJoin('users', 'users.id', 'studios.owner_id')
@@ -71,7 +71,7 @@ export async function insertMember(sql: Sql, member: NewMember): Promise<Member>
   return branded(row)
 }
 
-type Named = { id: MemberId; within: Reach }
+type Named = { id: MemberId; within: TeamScope }
 
 export async function selectMember(sql: Sql, { id, within }: Named): Promise<Member | undefined> {
   const row = await sql

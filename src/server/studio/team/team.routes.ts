@@ -10,18 +10,18 @@ import { answerInvitation } from '#server/studio/invitations/answer-invitation.t
 import { listOpenInvitations } from '#server/studio/invitations/list-invitations.ts'
 import { saveOwnerName } from '#server/studio/names/save-owner-name.ts'
 import { addMember } from './add-member.ts'
-import { leaveAnyTeam } from './end-place.ts'
+import { leaveAnyTeam } from './end-membership.ts'
 import { memberView, noSuchMember } from './member-view.ts'
 import { removeFromTeam } from './remove-member.ts'
 import { renameMember, selectTeam } from './team.repository.ts'
-import { studioToGrow, teamInReach } from './team-in-reach.ts'
+import { studioToInviteTo, managedTeam } from './managed-team.ts'
 
 /** What the owner calls a member; the account keeps its own name (ST-7). */
 function renameOnTeam(
   call: Pick<ActorCall, 'sql'> & Acting,
   { id, name }: { id: MemberId; name: string },
 ): Promise<TeamMember> {
-  const within = teamInReach(call)
+  const within = managedTeam(call)
   return transaction(call.sql, async (sql) => {
     const member = within && (await renameMember(sql, { id, within, name }))
     if (!member) throw noSuchMember()
@@ -44,7 +44,7 @@ const leaveOwnTeam = (call: Pick<ActorCall, 'sql'> & Acting): Promise<void> =>
 
 /** An administrator is in no studio, and an owner by role may have none yet: both see nobody. */
 async function readOwnTeam(call: Pick<ActorCall, 'sql' | 'actor'>): Promise<TeamMember[]> {
-  const studioId = teamInReach(call)
+  const studioId = managedTeam(call)
   if (!studioId || studioId === 'any') return []
   return (await selectTeam(call.sql, studioId)).map(memberView)
 }
@@ -56,7 +56,7 @@ export const teamRoutes = [
 
   implement(contract.addTeamMember, async (call) => {
     const { studioId: named, ...person } = call.body
-    return addMember(call, { studioId: await studioToGrow(call, named), ...person })
+    return addMember(call, { studioId: await studioToInviteTo(call, named), ...person })
   }),
 
   implement(contract.renameTeamMember, (call) => renameOnTeam(call, { ...call.params, ...call.body })),

@@ -4,7 +4,7 @@ import { type Acting, byCaller, recordAuditEvent } from '#server/audit/record-ev
 import { type Sql, transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { findInReach, requireTeamManager } from '#server/studio/person-in-reach.ts'
+import { findManagedPerson, requireTeamManager } from '#server/studio/managed-person.ts'
 import { enqueueIngest } from '#server/uploads/ingest-queue.ts'
 import { beginAnew, type Deletable, markDeleted, selectVideo, unmarkDeleted } from './deletion.repository.ts'
 
@@ -99,7 +99,7 @@ async function own<Video extends Owned>({ actor }: ActorCall, video: Video | und
 }
 
 async function inReach<Video extends Owned>(call: ActorCall, video: Video | undefined): Promise<Video> {
-  const person = video?.owner_id && (await findInReach(call, { by: 'id', value: video.owner_id }))
+  const person = video?.owner_id && (await findManagedPerson(call, { by: 'id', value: video.owner_id }))
   if (!person) throw new Problem('background.not_found')
   return video
 }

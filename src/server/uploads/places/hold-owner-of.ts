@@ -1,4 +1,4 @@
-import { lockUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/lock-user.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { selectOwnerOf } from './places.repository.ts'
 

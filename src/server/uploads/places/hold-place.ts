@@ -1,7 +1,7 @@
 import type { Allowance } from '#domain/account/capabilities.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { withUserLock } from '#server/accounts/person/alone-for.ts'
+import { withUserLock } from '#server/accounts/person/with-user-lock.ts'
 import type { Sql } from '#server/db/transaction.ts'
 import { requireSpace } from '#server/files/require-space.ts'
 import type { Ports } from '#server/ports/ports.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentUser } from '#web/api/testing/current-user.ts'
+import { currentUser } from '#web/api/testing.ts'
 import { type Found, offerPasskeys } from './offer-passkeys.ts'
 
 beforeEach(() => void vi.useFakeTimers())

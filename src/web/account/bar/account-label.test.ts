@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentUser } from '#web/api/testing/current-user.ts'
+import { currentUser } from '#web/api/testing.ts'
 import { accountLabel, anewOn } from './account-label.ts'
 
 describe('the account bar', () => {

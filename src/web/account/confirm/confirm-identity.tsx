@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { askBy } from '#web/api/session/confirming.ts'
+import { askBy } from '#web/api/session/identity-prompt.ts'
 import { Spare } from '#web/ui/state/spare.tsx'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))

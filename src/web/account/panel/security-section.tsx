@@ -9,7 +9,7 @@ import { ChangePasswordDialog } from '#web/account/password/change-password-dial
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useWork } from '#web/api/use-work.ts'
-import { AskedWork } from '#web/pieces/asked-work.tsx'
+import { AskedWork } from '#web/pieces/confirmed-action.tsx'
 import { hasFailed } from '#web/pieces/has-failed.ts'
 import { LoadFailure } from '#web/pieces/load-failure.tsx'
 import { Button } from '#web/ui/action/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '#web/ui/state/use-debounced.ts'
 
 /** What is typed into a choice, and what is searched for then; a list that opens begins with everything. */
 export function useTyped() {

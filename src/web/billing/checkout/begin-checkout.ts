@@ -8,7 +8,7 @@ import { announce } from '#web/ui/state/announcements.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { UNEXPECTED_PAYMENT_ERROR } from './payment-errors.ts'
 import { keepSelectedPlan } from './selected-plan.ts'
-import { wait } from './wait.ts'
+import { wait } from '#web/async/wait.ts'
 
 /** What the server says of it is heard before the page goes there. */
 const REDIRECT_MS = 1000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage } from '#web/api/testing/memory-storage.ts'
+import { memoryStorage } from '#web/storage/memory-storage.ts'
 import { forgetSelectedPlan, keepSelectedPlan, selectedPlan } from './selected-plan.ts'
 
 function shelf(written?: string) {

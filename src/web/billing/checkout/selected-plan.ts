@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { keptKeys } from '#web/api/session/kept-keys.ts'
+import { keptKeys } from '#web/storage/storage-keys.ts'
 
 const KEY = keptKeys.selectedPlan
 

@@ -1,7 +1,7 @@
 import { simulateStripeSuccess } from '#contract/mock-checkout.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { call } from '#web/api/call.ts'
-import { wait } from '#web/billing/checkout/wait.ts'
+import { wait } from '#web/async/wait.ts'
 
 const PAYING_MS = 2000
 const DECLINING_MS = 1500

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
-import { currentUser } from '#web/api/testing/current-user.ts'
+import { currentUser } from '#web/api/testing.ts'
 import { heardAfter, type Outcome, successView } from './success-view.ts'
 
 const NOTHING_PAID: readonly Outcome[] = [

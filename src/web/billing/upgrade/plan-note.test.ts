@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentUser } from '#web/api/testing/current-user.ts'
+import { currentUser } from '#web/api/testing.ts'
 import { planNote } from './plan-note.ts'
 
 const LATE = { hasSubscription: true, subscriptionStatus: 'past_due' } as const

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/account.ts'
 import type { UserId } from '#domain/ids.ts'
 import { UploadPanel } from '#web/library/upload/panel/upload-panel.tsx'
-import { PersonVideos } from './person-videos.tsx'
+import { PersonVideos } from './user-videos.tsx'
 
 type MemberLibraryProps = { user: CurrentUser; member: { userId: UserId; name: string } }
 

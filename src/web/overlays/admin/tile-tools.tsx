@@ -3,7 +3,7 @@ import { GraduationCap, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { LibraryOverlay } from '#contract/overlays.ts'
 import { OVERLAY_THUMBNAIL, OVERLAY_TITLE_MAX } from '#domain/library/overlay-rules.ts'
-import type { OverlayList } from '#web/overlays/lists/use-overlay-list.ts'
+import type { OverlayList } from '#web/overlays/use-overlay-list.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { IconButton } from '#web/ui/action/icon-button.tsx'
 import { Field } from '#web/ui/field/field.tsx'
@@ -11,7 +11,7 @@ import { Input } from '#web/ui/field/input.tsx'
 import { AlertDialog } from '#web/ui/layer/alert-dialog.tsx'
 import { Dialog } from '#web/ui/layer/dialog.tsx'
 import { removeOverlay } from './remove-overlay.ts'
-import { useEditing } from './use-editing.ts'
+import { useEditing } from './use-overlay-editing.ts'
 
 type EditOverlayProps = { overlay: LibraryOverlay; onClose: () => void }
 

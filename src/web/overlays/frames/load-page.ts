@@ -1,4 +1,4 @@
-import { fetched } from '#web/api/fetched.ts'
+import { fetched } from '#web/api/fetch-file.ts'
 import type { PageSize } from './fit-pages.ts'
 
 /** Fetches a page and decodes it, smaller where a size is named. */

@@ -5,7 +5,7 @@ import type { OverlayFrames } from '#web/overlays/frames/overlay-frames.ts'
 import { cn } from '#web/ui/class-names.ts'
 import { paintFrame } from './paint-frame.ts'
 import { PICTURE } from './picture-class.ts'
-import { posterForms } from './poster-forms.ts'
+import { posterForms } from './poster-addresses.ts'
 
 type PosterProps = { overlay: LibraryOverlay; frames: OverlayFrames; isHidden: boolean }
 

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ClassType } from '#contract/classes.ts'
 import type { ClassOrigin } from '#domain/classes/class-type.ts'
 import { dropClassType } from '#web/api/form/save-class-type.ts'
-import { AskedWork } from '#web/pieces/asked-work.tsx'
+import { AskedWork } from '#web/pieces/confirmed-action.tsx'
 import { Button } from '#web/ui/action/button.tsx'
 
 const WHOSE: Record<ClassOrigin, string> = {

@@ -29,7 +29,7 @@ describe('the texts of a promotion', () => {
   })
 
   it('make room for words that change, at the message and above the names', () => {
-    const longer = run(promoted, { kind: 'retext', id: 'ai-main-text', content: LONG })
+    const longer = run(promoted, { kind: 'set-content', id: 'ai-main-text', content: LONG })
     expect(yOf(longer, 'ai-main-text')).toBeGreaterThan(yOf(promoted, 'ai-main-text') ?? 0)
     const named = run(promoted, {
       kind: 'fill-form',
@@ -52,7 +52,7 @@ describe('the texts of a promotion', () => {
     )
     for (const next of [
       run(moved, written(moved, LONG)),
-      run(moved, { kind: 'retext', id: 'ai-main-text', content: LONG }),
+      run(moved, { kind: 'set-content', id: 'ai-main-text', content: LONG }),
       run(moved, { kind: 'fill-form', form: { instructorName: 'Clementine Featherstonehaugh' } }),
     ]) {
       expect(yOf(next, 'ai-main-text')).toBe(60)
@@ -61,7 +61,7 @@ describe('the texts of a promotion', () => {
   })
 
   it('are no business of class information that was not promoted', () => {
-    const longer = run(filled, { kind: 'retext', id: 'header', content: LONG })
+    const longer = run(filled, { kind: 'set-content', id: 'header', content: LONG })
     expect(yOf(longer, 'header')).toBe(8)
     expect(yOf(longer, 'instructor')).toBe(86)
   })

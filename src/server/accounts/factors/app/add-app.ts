@@ -1,8 +1,8 @@
 import { Problem } from '#domain/problem.ts'
-import { firstRecoveryCodes } from '#server/accounts/factors/recovery/recovery-codes.ts'
-import { tellOfChange } from '#server/accounts/factors/tell-of-change.ts'
+import { firstRecoveryCodes } from '#server/accounts/factors/recovery-codes.ts'
+import { reportChange } from '#server/accounts/factors/report-change.ts'
 import { wrongCode } from '#server/accounts/factors/wrong-code.ts'
-import { lockUser } from '#server/accounts/person/hold-user.ts'
+import { lockUser } from '#server/accounts/person/lock-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -24,7 +24,7 @@ export async function addApp(
     const step = await stepOf(secret, code, clock.now())
     if (step === undefined) throw wrongCode()
     await confirmApp(trx, { userId: actor.id, step, now: clock.now() })
-    await tellOfChange({ ...call, sql: trx }, 'app_added')
+    await reportChange({ ...call, sql: trx }, 'app_added')
     return { recoveryCodes: await firstRecoveryCodes(trx, actor.id) }
   })
 }

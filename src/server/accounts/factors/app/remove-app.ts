@@ -1,6 +1,6 @@
 import { afterRemoval } from '#server/accounts/factors/after-removal.ts'
-import { tellOfChange } from '#server/accounts/factors/tell-of-change.ts'
-import { lockUser } from '#server/accounts/person/hold-user.ts'
+import { reportChange } from '#server/accounts/factors/report-change.ts'
+import { lockUser } from '#server/accounts/person/lock-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -13,6 +13,6 @@ export async function removeApp(call: ActorCall & Acting): Promise<void> {
     await lockUser(sql, actor.id)
     if (!(await deleteApp(sql, actor.id))) return
     await afterRemoval({ ...call, sql })
-    await tellOfChange({ ...call, sql }, 'app_removed')
+    await reportChange({ ...call, sql }, 'app_removed')
   })
 }

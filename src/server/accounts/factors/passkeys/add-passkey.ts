@@ -3,9 +3,9 @@ import { PasskeyId, type PasskeyView } from '#contract/factors.ts'
 import type { NewCredential } from '#contract/passkeys.ts'
 import { MOST_PASSKEYS } from '#domain/account/sign-in/second-factor.ts'
 import { Problem } from '#domain/problem.ts'
-import { firstRecoveryCodes } from '#server/accounts/factors/recovery/recovery-codes.ts'
-import { tellOfChange } from '#server/accounts/factors/tell-of-change.ts'
-import { lockUser } from '#server/accounts/person/hold-user.ts'
+import { firstRecoveryCodes } from '#server/accounts/factors/recovery-codes.ts'
+import { reportChange } from '#server/accounts/factors/report-change.ts'
+import { lockUser } from '#server/accounts/person/lock-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -14,11 +14,11 @@ import { checkCredential } from './check-credential.ts'
 import { passkeyView } from './passkey-view.ts'
 import { countPasskeys, insertPasskey } from './passkeys.repository.ts'
 
-type Wanted = { name: string; credential: NewCredential }
+type PasskeyInput = { name: string; credential: NewCredential }
 type Added = { passkey: PasskeyView; recoveryCodes: string[] | null }
 
 /** Keeps the passkey that was just made for the account that asked for it. Of many at once none is one too many. */
-export async function addPasskey(call: ActorCall & Acting, { name, credential }: Wanted): Promise<Added> {
+export async function addPasskey(call: ActorCall & Acting, { name, credential }: PasskeyInput): Promise<Added> {
   const { config, clock, actor } = call
   const asked = await answeredChallenge(call, credential.response.clientDataJSON, 'create')
   if (asked.userId !== actor.id) throw new Problem('auth.passkey_refused')
@@ -30,7 +30,7 @@ export async function addPasskey(call: ActorCall & Acting, { name, credential }:
     if ((await countPasskeys(sql, actor.id)) >= MOST_PASSKEYS) throw new Problem('passkey.too_many')
     if (!(await insertPasskey(sql, passkey))) throw new Problem('passkey.exists')
     const recoveryCodes = await firstRecoveryCodes(sql, actor.id)
-    await tellOfChange({ ...call, sql }, 'passkey_added')
+    await reportChange({ ...call, sql }, 'passkey_added')
     return { passkey: passkeyView(passkey), recoveryCodes }
   })
 }

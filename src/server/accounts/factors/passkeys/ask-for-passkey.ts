@@ -6,9 +6,9 @@ import { CHALLENGE_MS, newChallenge } from './challenges.ts'
 import { selectDescriptors } from './passkeys.repository.ts'
 import { relyingParty } from './relying-party.ts'
 
-type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
+type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 
-const asked = ({ config }: Reach, challenge: string): RequestOptions => ({
+const asked = ({ config }: Deps, challenge: string): RequestOptions => ({
   rpId: relyingParty(config).id,
   challenge,
   timeout: CHALLENGE_MS,
@@ -17,12 +17,12 @@ const asked = ({ config }: Reach, challenge: string): RequestOptions => ({
 })
 
 /** What to ask an authenticator for where nobody has said yet who they are. */
-export const askForAnyPasskey = async (ports: Reach): Promise<RequestOptions> =>
+export const askForAnyPasskey = async (ports: Deps): Promise<RequestOptions> =>
   asked(ports, await newChallenge(ports, 'sign-in', null))
 
 /** The same for one account: only its own passkeys will do. */
 export async function askForPasskeyOf(
-  ports: Reach,
+  ports: Deps,
   userId: UserId,
   purpose: 'sign-in' | 'confirm',
 ): Promise<RequestOptions> {

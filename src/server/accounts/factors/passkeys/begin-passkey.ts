@@ -6,7 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import type { ActorCall } from '#server/http/call.ts'
 import { described } from './ask-for-passkey.ts'
 import { CHALLENGE_MS, newChallenge } from './challenges.ts'
-import { keepHandle, selectDescriptors } from './passkeys.repository.ts'
+import { ensureHandle, selectDescriptors } from './passkeys.repository.ts'
 import { ALGORITHMS, relyingParty } from './relying-party.ts'
 
 type Call = Pick<ActorCall, 'sql' | 'clock' | 'config' | 'actor'>
@@ -20,7 +20,7 @@ export async function beginPasskey(call: Call): Promise<CreationOptions> {
   return {
     rp: { id: relyingParty(config).id, name: BRAND.name },
     user: {
-      id: await keepHandle(sql, { userId: actor.id, handle }),
+      id: await ensureHandle(sql, { userId: actor.id, handle }),
       name: actor.email,
       displayName: actor.firstName || actor.email,
     },

@@ -13,11 +13,11 @@ import {
 /** For so long an authenticator may take to answer, in milliseconds. */
 export const CHALLENGE_MS = 5 * 60_000
 
-type Reach = Pick<Ports, 'sql' | 'clock'>
+type Deps = Pick<Ports, 'sql' | 'clock'>
 
 /** Something to sign that was never signed before. `userId` is null where it is not known yet whose passkey it will be. */
 export async function newChallenge(
-  { sql, clock }: Reach,
+  { sql, clock }: Deps,
   purpose: Purpose,
   userId: UserId | null,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function newChallenge(
 
 /** The challenge that was answered; it is used up, also where the answer is wrong. */
 export async function answeredChallenge(
-  { sql, clock }: Reach,
+  { sql, clock }: Deps,
   clientDataJSON: string,
   purpose: Purpose,
 ): Promise<Challenge> {
@@ -50,5 +50,5 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-export const sweepChallenges = ({ sql, clock }: Reach): Promise<void> =>
+export const sweepChallenges = ({ sql, clock }: Deps): Promise<void> =>
   deleteChallengesBefore(sql, clock.now())

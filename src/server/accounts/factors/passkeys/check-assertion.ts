@@ -5,10 +5,10 @@ import type { Ports } from '#server/ports/ports.ts'
 import type { Purpose } from './challenges.repository.ts'
 import { answeredChallenge } from './challenges.ts'
 import { refused } from './check-credential.ts'
-import { findByCredential, type KnownPasskey, noteUse } from './passkeys.repository.ts'
+import { findByCredential, type KnownPasskey, recordUse } from './passkeys.repository.ts'
 import { relyingParty } from './relying-party.ts'
 
-type Reach = Pick<Ports, 'sql' | 'clock' | 'config'>
+type Deps = Pick<Ports, 'sql' | 'clock' | 'config'>
 
 export type Proven = { userId: UserId; passwordHash: string }
 
@@ -17,13 +17,13 @@ export type Proven = { userId: UserId; passwordHash: string }
  * page, to another question, given before, of another person than was asked, or of an authenticator that did not verify
  * its owner.
  */
-export async function checkAssertion(ports: Reach, assertion: Assertion, purpose: Purpose): Promise<Proven> {
+export async function checkAssertion(ports: Deps, assertion: Assertion, purpose: Purpose): Promise<Proven> {
   const { sql, clock, config } = ports
   const { challenge, userId } = await answeredChallenge(ports, assertion.response.clientDataJSON, purpose)
   const known = await findByCredential(sql, assertion.id)
   if (!known || (userId !== null && userId !== known.userId)) throw new Problem('auth.passkey_refused')
   const counter = await verified(config, { assertion, challenge, known })
-  if (!(await noteUse(sql, { id: known.id, counter, now: clock.now() })))
+  if (!(await recordUse(sql, { id: known.id, counter, now: clock.now() })))
     throw new Problem('auth.passkey_refused')
   return { userId: known.userId, passwordHash: known.passwordHash }
 }

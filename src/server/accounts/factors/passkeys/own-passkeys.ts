@@ -10,4 +10,4 @@ export const listPasskeys = async (sql: Sql, userId: UserId): Promise<PasskeyVie
 export const hasPasskey = async (sql: Sql, userId: UserId): Promise<boolean> =>
   (await countPasskeys(sql, userId)) > 0
 
-export const forgetPasskeys = (sql: Sql, userId: UserId): Promise<void> => deletePasskeysOf(sql, userId)
+export const deletePasskeys = (sql: Sql, userId: UserId): Promise<void> => deletePasskeysOf(sql, userId)

@@ -121,7 +121,7 @@ export async function insertPasskey(sql: Sql, passkey: NewPasskey): Promise<bool
  * Writes down that it was used. False where it is gone, or where its count did not grow: of two answers with the same
  * count one is a copy. Authenticators that do not count always say 0.
  */
-export async function noteUse(
+export async function recordUse(
   sql: Sql,
   { id, counter, now }: { id: PasskeyId; counter: number; now: Date },
 ): Promise<boolean> {
@@ -165,7 +165,7 @@ export async function deletePasskeysOf(sql: Sql, userId: UserId): Promise<void> 
 }
 
 /** By what authenticators know the account: what was there first, if two ask at once. */
-export async function keepHandle(
+export async function ensureHandle(
   sql: Sql,
   { userId, handle }: { userId: UserId; handle: string },
 ): Promise<string> {

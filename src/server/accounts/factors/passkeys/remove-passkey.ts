@@ -1,8 +1,8 @@
 import type { PasskeyId } from '#contract/factors.ts'
 import { Problem } from '#domain/problem.ts'
 import { afterRemoval } from '#server/accounts/factors/after-removal.ts'
-import { tellOfChange } from '#server/accounts/factors/tell-of-change.ts'
-import { lockUser } from '#server/accounts/person/hold-user.ts'
+import { reportChange } from '#server/accounts/factors/report-change.ts'
+import { lockUser } from '#server/accounts/person/lock-user.ts'
 import type { Acting } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
 import type { ActorCall } from '#server/http/call.ts'
@@ -15,6 +15,6 @@ export async function removePasskey(call: ActorCall & Acting, id: PasskeyId): Pr
     await lockUser(sql, actor.id)
     if (!(await deletePasskey(sql, { id, userId: actor.id }))) throw new Problem('passkey.not_found')
     await afterRemoval({ ...call, sql })
-    await tellOfChange({ ...call, sql }, 'passkey_removed')
+    await reportChange({ ...call, sql }, 'passkey_removed')
   })
 }

@@ -4,10 +4,10 @@ import { login, readAuthUser, register } from '#contract/account.ts'
 import { deleteAccount } from '#contract/own-data.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { addTeamMember, readTeam } from '#contract/team.ts'
-import { proveMailbox } from '#server/accounts/mailbox/prove-mailbox.ts'
+import { markEmailVerified } from '#server/accounts/email-verification/mark-email-verified.ts'
 import { busyPerson, personalTables } from '#server/accounts/own-data/testing.ts'
 import { TEST_PASSWORD } from '#server/http/test-client.ts'
-import { type Postman, startPostman } from '#server/mail/testing.ts'
+import { type TestInbox, startTestInbox } from '#server/mail/testing.ts'
 import { finishedVideo } from '#server/renders/testing/finished-video.ts'
 import { openTestStudio } from '#server/studio/testing.ts'
 import { meet } from '#server/testing/meet.ts'
@@ -15,10 +15,10 @@ import { type SignedIn, startTestServer, type TestServer } from '#server/testing
 import { startErasureWorker } from './erasure-job.ts'
 
 let server: TestServer
-let post: Postman
+let post: TestInbox
 beforeAll(async () => {
   server = await startTestServer()
-  post = await startPostman(server.ports)
+  post = await startTestInbox(server.ports)
   await startErasureWorker(server.ports)
 })
 afterAll(() => server.stop())
@@ -47,7 +47,7 @@ describe('deleting one’s account', () => {
 
   it('says so by mail, keeps no other, and leaves the address free for a new account', async () => {
     const mia = await server.signedIn()
-    await proveMailbox(server.ports.sql, mia, new Date())
+    await markEmailVerified(server.ports.sql, mia, new Date())
     await mia.call(forgotPassword, { body: { email: mia.email } })
     expect(await post.mailsTo(mia.email)).toHaveLength(1)
     await remove(mia)

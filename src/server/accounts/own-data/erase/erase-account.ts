@@ -1,17 +1,17 @@
 import { isRunning, planNow } from '#domain/account/subscription/subscription.ts'
 import type { UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { keepAnAdministrator } from '#server/accounts/administrators/keep-an-administrator.ts'
-import type { Leaving } from '#server/accounts/own-data/keeper.ts'
+import { requireRemainingAdministrator } from '#server/accounts/administrators.ts'
+import type { Erasure } from '#server/accounts/own-data/personal-data.ts'
 import { type Act, recordAuditEvent } from '#server/audit/record-event.ts'
 import { transaction } from '#server/db/transaction.ts'
-import { KEEPERS } from '#server/own-data.ts'
-import { forgetMailsTo } from '#server/ports/mail/outbox.ts'
+import { PERSONAL_DATA } from '#server/own-data.ts'
+import { deleteEmailsTo } from '#server/ports/mail/outbox.ts'
 import type { Ports } from '#server/ports/ports.ts'
-import { deleteAccount, type Held, holdAccount } from './erase.repository.ts'
+import { deleteAccount, type LockedAccount, lockAccount } from './erase.repository.ts'
 import { enqueueErasure, findOutside } from './erasure-job.ts'
 
-type Reach = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
+type Deps = Pick<Ports, 'sql' | 'jobs' | 'clock' | 'config'>
 type How = {
   /** Who deletes it. */
   act: Act
@@ -27,26 +27,26 @@ type How = {
  * the caller's transaction.
  */
 export function eraseAccount(
-  { sql, jobs, clock, config }: Reach,
+  { sql, jobs, clock, config }: Deps,
   userId: UserId,
   { act, withTeam, passwordHash }: How,
-): Promise<Pick<Held, 'email' | 'emailVerifiedAt'> | undefined> {
+): Promise<Pick<LockedAccount, 'email' | 'emailVerifiedAt'> | undefined> {
   return transaction(sql, async (trx) => {
-    await keepAnAdministrator(trx, userId)
-    const held = await holdAccount(trx, userId)
+    await requireRemainingAdministrator(trx, userId)
+    const held = await lockAccount(trx, userId)
     if (!held) return undefined
     const account = planNow(held, clock.now())
     if (passwordHash && account.passwordHash !== passwordHash) throw new Problem('auth.wrong_password')
     if (isRunning({ ...account, hasSubscription: account.subscriptionId !== null }))
       throw new Problem('account.subscribed')
     const { email, emailVerifiedAt, role } = account
-    const leaving: Leaving = { userId, email, emailVerifiedAt, role, withTeam }
-    for (const { letGo } of KEEPERS) await letGo?.(trx, leaving)
+    const leaving: Erasure = { userId, email, emailVerifiedAt, role, withTeam }
+    for (const { beforeErase: letGo } of PERSONAL_DATA) await letGo?.(trx, leaving)
     await recordAuditEvent(trx, { ...act, kind: 'account.deleted', whom: { userId }, before: { role } })
     const found = await findOutside(trx, userId)
-    for (const { erase } of KEEPERS.toReversed()) await erase?.(trx, leaving, config)
+    for (const { erase } of PERSONAL_DATA.toReversed()) await erase?.(trx, leaving, config)
     await deleteAccount(trx, userId)
-    if (emailVerifiedAt) await forgetMailsTo(trx, email)
+    if (emailVerifiedAt) await deleteEmailsTo(trx, email)
     await enqueueErasure(trx, jobs, found)
     return { email, emailVerifiedAt }
   })

@@ -2,7 +2,7 @@ import type { Role, SubscriptionStatus } from '#domain/account/roles.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
 
-export type Held = {
+export type LockedAccount = {
   email: string
   passwordHash: string
   /** The own one. */
@@ -14,7 +14,7 @@ export type Held = {
 }
 
 /** Nobody adds to what is the account's until the transaction ends. Undefined where it is gone. */
-export const holdAccount = (sql: Sql, userId: UserId): Promise<Held | undefined> =>
+export const lockAccount = (sql: Sql, userId: UserId): Promise<LockedAccount | undefined> =>
   sql
     .selectFrom('users')
     .where('id', '=', userId)

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
 import type { Sql } from '#server/db/transaction.ts'
-import { KEEPERS } from '#server/own-data.ts'
+import { PERSONAL_DATA } from '#server/own-data.ts'
 import type { Ports } from '#server/ports/ports.ts'
 
 const ERASE = 'erase'
@@ -14,7 +14,7 @@ type Found = Record<string, unknown>
 /** To be asked before the rows go. */
 export async function findOutside(sql: Sql, userId: UserId): Promise<Found> {
   const found: Found = {}
-  for (const { name, outside } of KEEPERS) if (outside) found[name] = await outside.find(sql, userId)
+  for (const { name, external: outside } of PERSONAL_DATA) if (outside) found[name] = await outside.find(sql, userId)
   return found
 }
 
@@ -27,7 +27,7 @@ export const startErasureWorker = (ports: Ports): Promise<void> =>
   ports.jobs.work<{ found: Found }>(ERASE, {
     concurrency: 1,
     handler: async ({ data: { found } }) => {
-      for (const { name, outside } of KEEPERS.toReversed())
+      for (const { name, external: outside } of PERSONAL_DATA.toReversed())
         if (outside && name in found) await outside.remove(ports, found[name])
     },
   })

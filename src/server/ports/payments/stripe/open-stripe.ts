@@ -41,7 +41,7 @@ export function openStripe(settings: StripeSettings, { publicUrl, api }: Options
     createCheckout: (checkout) =>
       openCheckout(stripe, { ...checkout, price: priceOf(settings, checkout.plan), publicUrl }),
     closeCheckout: (sessionId) => closeCheckout(stripe, sessionId),
-    forgetCustomer: (customer) => forgetCustomer(stripe, customer),
+    anonymizeCustomer: (customer) => forgetCustomer(stripe, customer),
     readEvent: (message) => readSignedEvent(stripe, message, settings),
     subscriptionsOf: async (customer, held) => {
       const { data } = await stripe.subscriptions

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
 import { StudioId } from '#domain/ids.ts'
-import { currentUser } from '#web/api/testing/current-user.ts'
+import { currentUser } from '#web/api/testing.ts'
 import { whatIsLost } from './what-is-lost.ts'
 
 const STUDIO = StudioId.parse('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '#contract/account.ts'
-import { currentUser } from '#web/api/testing/current-user.ts'
+import { currentUser } from '#web/api/testing.ts'
 import { PLAN_CHANGES, planMail } from './plan-change.ts'
 import { mayCancel, subscriptionOf } from './subscription.ts'
 

@@ -7,9 +7,9 @@ import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { refreshUser } from '#web/api/user-query.ts'
-import { refreshPerson } from '#web/library/manage/refresh-person.ts'
-import type { Target } from '#web/library/upload/line/job.ts'
-import type { Arrived } from '#web/library/upload/line/upload-ports.ts'
+import { refreshPerson } from '#web/library/manage/refresh-user-videos.ts'
+import type { Target } from '#web/library/upload/job.ts'
+import type { Arrived } from '#web/library/upload/upload-ports.ts'
 
 type Came = { readonly file: { readonly name: string }; readonly target: Target }
 

@@ -5,12 +5,12 @@ import { titleFromFile } from '#domain/library/title-from-file.ts'
 import { VIDEO_TITLE_MAX } from '#domain/library/upload-rules.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { uploadPiece, uploadPieceElsewhere } from '#web/api/upload-piece.ts'
+import { uploadPiece, uploadPieceElsewhere } from '#web/api/upload-chunk.ts'
 import { handleOf } from '#web/library/upload/resume/file-handles.ts'
-import { holdUpload } from '#web/library/upload/resume/hold-upload.ts'
-import type { UnfinishedShelf } from '#web/library/upload/resume/unfinished-shelf.ts'
+import { holdUpload } from '#web/async/tab-lock.ts'
+import type { UnfinishedShelf } from '#web/library/upload/resume/unfinished-store.ts'
 import type { HostPorts } from '#web/library/upload/sending/deliver-own.ts'
-import { newName } from './new-name.ts'
+import { newName } from './random-name.ts'
 
 const PATIENCE_MS = 3000
 

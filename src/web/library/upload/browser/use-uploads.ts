@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import type { UploadsState } from '#web/library/upload/line/uploads.ts'
+import type { UploadsState } from '#web/library/upload/uploads.ts'
 import { type PageUploads, pageUploads } from './page-uploads.ts'
 
 export const usePageUploads = (): PageUploads => pageUploads(useQueryClient())

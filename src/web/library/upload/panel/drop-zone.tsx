@@ -1,6 +1,6 @@
 import { Upload as UploadIcon } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { FORMATS_HINT } from '#web/library/upload/before/upload-objection.ts'
+import { FORMATS_HINT } from '#web/library/upload/file-rejection.ts'
 import { transferredFiles } from '#web/library/upload/resume/file-handles.ts'
 import { Button } from '#web/ui/action/button.tsx'
 import { cn } from '#web/ui/class-names.ts'

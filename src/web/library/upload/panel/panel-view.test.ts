@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { FailedJob, Target } from '#web/library/upload/line/job.ts'
-import { batchOf, NO_BATCH } from '#web/library/upload/line/job.ts'
-import type { UploadsState } from '#web/library/upload/line/uploads.ts'
-import { NO_UPLOAD } from '#web/library/upload/state/upload.ts'
+import type { FailedJob, Target } from '#web/library/upload/job.ts'
+import { batchOf, NO_BATCH } from '#web/library/upload/job.ts'
+import type { UploadsState } from '#web/library/upload/uploads.ts'
+import { NO_UPLOAD } from '#web/library/upload/upload-state.ts'
 import { panelView } from './panel-view.ts'
 
 const OWN: Target = { kind: 'own' }

@@ -1,6 +1,6 @@
-import { type FailedJob, sameTarget, type Target } from '#web/library/upload/line/job.ts'
-import type { UploadsState } from '#web/library/upload/line/uploads.ts'
-import { isUnderWay } from '#web/library/upload/state/upload.ts'
+import { type FailedJob, sameTarget, type Target } from '#web/library/upload/job.ts'
+import type { UploadsState } from '#web/library/upload/uploads.ts'
+import { isUnderWay } from '#web/library/upload/upload-state.ts'
 
 /** What the way into one library shows; `undefined` is a library nobody has chosen yet. */
 export type PanelView =

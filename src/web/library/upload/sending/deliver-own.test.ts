@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SignedUploadParams, UploadResult, UploadState } from '#contract/media-host.ts'
 import { ApiError, ConnectionError } from '#web/api/api-error.ts'
-import { Abandoned, AnotherPerson } from '#web/library/upload/line/reasons.ts'
+import { Abandoned, AnotherPerson } from '#web/library/upload/upload-errors.ts'
 import { fileMark } from '#web/library/upload/resume/file-mark.ts'
 import type { Unfinished } from '#web/library/upload/resume/unfinished.ts'
 import { CHUNK_BYTES } from './chunks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, ConnectionError } from '#web/api/api-error.ts'
-import { AnotherPerson, SentElsewhere } from '#web/library/upload/line/reasons.ts'
+import { AnotherPerson, SentElsewhere } from '#web/library/upload/upload-errors.ts'
 import { explain } from './explain.ts'
 
 const refusal = (status: number, code: string) =>

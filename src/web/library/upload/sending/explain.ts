@@ -1,7 +1,7 @@
 import { ApiError, sentenceOf } from '#web/api/api-error.ts'
-import type { FailedJob } from '#web/library/upload/line/job.ts'
-import { AnotherPerson, SentElsewhere } from '#web/library/upload/line/reasons.ts'
-import { mayPass } from './backoff.ts'
+import type { FailedJob } from '#web/library/upload/job.ts'
+import { AnotherPerson, SentElsewhere } from '#web/library/upload/upload-errors.ts'
+import { mayPass } from '#web/api/is-retryable.ts'
 
 /** Refusals that are not about the file: space comes back, a signature is made anew, somebody signs in again. */
 const PASSING = new Set([

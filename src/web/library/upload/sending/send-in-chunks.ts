@@ -1,5 +1,5 @@
 import { type Chunk, chunkAt, isLast } from './chunks.ts'
-import { type Patience, persist } from './persist.ts'
+import { type Patience, persist } from '#web/async/retry.ts'
 
 export type Progress = {
   readonly signal: AbortSignal

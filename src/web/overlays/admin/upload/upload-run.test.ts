@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { settle } from '#web/api/testing/settle.ts'
+import { settle } from '#web/async/testing.ts'
 import { createUploads, placeOf, totalOf, type UploadRun } from './upload-run.ts'
 
 type Sending = { file: string; resolve: () => void; reject: (error: Error) => void; signal: AbortSignal }

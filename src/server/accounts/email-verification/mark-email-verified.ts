@@ -1,0 +1,10 @@
+import type { Sql } from '#server/db/transaction.ts'
+import { AFTER_VERIFICATION, type VerifiedEmail } from '#server/email-verified.ts'
+import { updateVerified } from './email-verification.repository.ts'
+
+/** A link that only the mailbox's owner can have was followed. What waits for that happens now, once: true then. */
+export async function markEmailVerified(sql: Sql, proven: VerifiedEmail, now: Date): Promise<boolean> {
+  if (!(await updateVerified(sql, { ...proven, now }))) return false
+  for (const follow of AFTER_VERIFICATION) await follow(sql, proven)
+  return true
+}

@@ -1,0 +1,31 @@
+import { sql as raw } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
+import type { Section } from './personal-data.ts'
+import type { Sql } from '#server/db/transaction.ts'
+
+const BATCH = 100
+
+/**
+ * The rows of a table that are somebody's, a batch at a time: designs may be large. Designs stay the text they are kept
+ * as: taken apart, half an emoji in one would be refused.
+ */
+export async function* readSection(
+  sql: Sql,
+  { table, section, userId }: { table: string; section: Section; userId: UserId },
+): AsyncGenerator<string[]> {
+  const { owner, addressee: awaited, order, columns } = section
+  const listed = (names: readonly string[]) => raw.join(names.map((column) => raw.ref(column)))
+  const isInvitation = awaited
+    ? raw`${raw.ref(owner)} is null and ${raw.ref(awaited)} =
+        (select mailbox.email from users mailbox where mailbox.id = ${userId} and mailbox.email_verified_at is not null)`
+    : raw`false`
+  for (let offset = 0; ; offset += BATCH) {
+    const { rows } = await raw<{ record: string }>`
+      select row_to_json(told)::text as record from (
+        select ${listed(columns)} from ${raw.table(table)}
+        where ${raw.ref(owner)} = ${userId} or (${isInvitation})
+        order by ${listed(order)} limit ${BATCH} offset ${offset}) as told`.execute(sql)
+    if (rows.length > 0) yield rows.map(({ record }) => record)
+    if (rows.length < BATCH) return
+  }
+}

@@ -1,0 +1,167 @@
+import { createStore } from 'zustand/vanilla'
+import { LINK_LIFE } from '#contract/downloads.ts'
+import type { RenderId } from '#domain/ids.ts'
+import { ApiError, isAborted } from '#web/api/api-error.ts'
+import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
+import { type Download, failureNotice, isBusy, NO_DOWNLOAD, NOTICES } from './download.ts'
+import { isRefusedSheet } from './refused-sheet.ts'
+
+/** iPhones give up first: a link can be opened in Safari (DL-5). */
+export const IPHONE_PATIENCE_MS = 15_000
+/** On others the browser itself fetches then, and shows how far it is. */
+export const PATIENCE_MS = 45_000
+/** What is fetched ahead of a tap keeps nobody waiting for longer. */
+export const AHEAD_PATIENCE_MS = 15_000
+
+/** Of the remaining life of a link, in milliseconds: enough to get to Safari with it. */
+const LINK_USE_MS = 120_000
+
+/** Where a video is that was taken of the allowance, for this browser and, in full and for a while, for any. */
+export type Taken = { readonly address: string; readonly link: string }
+
+export type DownloadPorts = {
+  /** Files are saved through the share sheet here. */
+  readonly sharesFiles: boolean
+  readonly isIPhone: boolean
+  /** Takes the video of the allowance, if it was not taken before. */
+  record(video: FinalVideo): Promise<Taken>
+  /** The file, where having it before it is wanted costs nothing. */
+  fetchAhead(video: FinalVideo, patienceMs: number): Promise<File> | undefined
+  /** Throws ApiError where there is no file at the address that this person may have. */
+  reach(address: string): Promise<void>
+  /** Throws as `reach` does. */
+  fetchFile(address: string, patienceMs: number): Promise<File>
+  save(address: string): void
+  share(file: File): Promise<void>
+  /** The last tap is young enough to open the share sheet. */
+  mayShareNow(): boolean
+  copy(link: string): Promise<void>
+  nowMs(): number
+  /** The allowance is used up. */
+  tellLimit(): void
+  /** The server has the video no more. */
+  loseVideo(video: FinalVideo): void
+}
+
+export type Downloader = ReturnType<typeof createDownloader>
+
+type Primed = { readonly renderId: RenderId; readonly file: File; readonly isRecorded: boolean }
+
+export function createDownloader(ports: DownloadPorts) {
+  const store = createStore<Download>(() => NO_DOWNLOAD)
+  let primed: Primed | undefined
+  /** The video that the desk shows. */
+  let current: RenderId | undefined
+  /** What was handed out last. */
+  let handed: (Taken & { readonly video: FinalVideo; readonly atMs: number }) | undefined
+
+  /** Each notice is one of its own, also where it says the same as the last. */
+  const say = (status: Download['status'], notice: Download['notice']) =>
+    store.setState({ status, notice: notice && { ...notice } })
+
+  async function take(video: FinalVideo): Promise<Taken> {
+    const taken = await ports.record(video)
+    handed = { ...taken, video, atMs: ports.nowMs() }
+    return taken
+  }
+
+  function fail(video: FinalVideo, error: unknown): void {
+    say('idle', failureNotice(error))
+    if (!(error instanceof ApiError)) return
+    if (error.upgradeFeature === 'downloads') ports.tellLimit()
+    if (error.code === 'render.not_found') ports.loseVideo(video)
+  }
+
+  /** For browsers with a downloads folder: the browser itself saves, once it is known that there is something. */
+  async function saveFrom(address: string): Promise<void> {
+    await ports.reach(address)
+    ports.save(address)
+    say('idle', NOTICES.started)
+  }
+
+  const copy = (link: string): Promise<void> =>
+    ports.copy(link).then(
+      () => say('idle', NOTICES.copied),
+      () => say('idle', NOTICES.link),
+    )
+
+  /** A link that is about to end is exchanged first. */
+  async function copyLink(): Promise<void> {
+    if (!handed || isBusy(store.getState())) return
+    const { video, atMs, link } = handed
+    if (ports.nowMs() - atMs < LINK_LIFE * 1000 - LINK_USE_MS) return copy(link)
+    say('downloading', null)
+    await take(video).then(
+      (taken) => copy(taken.link),
+      (error) => fail(video, error),
+    )
+  }
+
+  async function prime(video: FinalVideo): Promise<void> {
+    say('preparing', null)
+    const { address, link } = await take(video)
+    let file: File
+    try {
+      file = await ports.fetchFile(address, ports.isIPhone ? IPHONE_PATIENCE_MS : PATIENCE_MS)
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      return ports.isIPhone ? copy(link) : saveFrom(address)
+    }
+    if (!ports.sharesFiles) return saveFrom(address)
+    primed = { renderId: video.renderId, file, isRecorded: true }
+    if (ports.mayShareNow()) await share(video, primed, 'while-young')
+    else say('primed', NOTICES.primed)
+  }
+
+  /** Closing the sheet is no failure. A sheet that is refused wants a fresh tap, or else is not to be had here. */
+  async function share(video: FinalVideo, { file, isRecorded }: Primed, tap: 'fresh' | 'while-young') {
+    say('downloading', null)
+    try {
+      await ports.share(file)
+    } catch (error) {
+      if (isAborted(error) || (tap === 'while-young' && isRefusedSheet(error)))
+        return say('primed', NOTICES.primed)
+      return saveFrom(isRecorded ? video.videoUrl : (await take(video)).address)
+    }
+    if (!isRecorded) await take(video)
+    primed = { renderId: video.renderId, file, isRecorded: true }
+    say('primed', null)
+  }
+
+  async function download(video: FinalVideo): Promise<void> {
+    if (primed?.renderId === video.renderId) return share(video, primed, 'fresh')
+    if (ports.sharesFiles || ports.isIPhone) return prime(video)
+    say('downloading', null)
+    await saveFrom((await take(video)).address)
+  }
+
+  return {
+    store,
+    /** A second tap while one is under way does nothing. */
+    async download(video: FinalVideo): Promise<void> {
+      if (isBusy(store.getState())) return
+      current = video.renderId
+      await download(video).catch((error) => fail(video, error))
+    },
+    /** Has the file here before the tap, so that the share sheet opens within it. */
+    async prepare(video: FinalVideo): Promise<void> {
+      if (current === video.renderId) return
+      current = video.renderId
+      const fetched = ports.sharesFiles ? ports.fetchAhead(video, AHEAD_PATIENCE_MS) : undefined
+      if (!fetched) return
+      say('preparing', null)
+      const file = await fetched.catch(() => undefined)
+      if (current !== video.renderId) return
+      if (file) primed = { renderId: video.renderId, file, isRecorded: false }
+      say(file ? 'primed' : 'idle', file ? NOTICES.primed : null)
+    },
+    copyLink,
+    /** The video it was about is no more. */
+    forget(): void {
+      primed = undefined
+      current = undefined
+      handed = undefined
+      store.setState(NO_DOWNLOAD)
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PosterFormat } from '#contract/downloads.ts'
+import { readPoster, recordDownload } from '#contract/downloads.ts'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { BRAND } from '#domain/brand.ts'
+import type { RenderId } from '#domain/ids.ts'
+import { addressOf } from '#web/api/address.ts'
+import { call } from '#web/api/call.ts'
+import { fetched } from '#web/api/fetch-file.ts'
+import { refreshUser, userQuery } from '#web/api/user-query.ts'
+import { tell } from '#web/bus/page-events.ts'
+import type { Editor } from '#web/editor/model/editor-store.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
+import type { RememberedRenders } from '#web/editor/model/generate/remembered-renders.ts'
+import { toast } from '#web/ui/state/toast.ts'
+import type { DownloadPorts } from './downloader.ts'
+import { createDownloader, type Downloader } from './downloader.ts'
+import type { PicturePorts } from './picture-saver.ts'
+import { createPictureSaver, type PictureSaver } from './picture-saver.ts'
+
+/** Name of a file of this app, to be told from those of others in a folder full of them. */
+const fileName = (what: string): string => `${BRAND.name.toLowerCase()}-${what}`
+
+/** An own address with something added to its query, in full: it may be pasted elsewhere. */
+function addressWith(address: string, query: Record<string, string>, origin: string): string {
+  const url = new URL(address, origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Phones and tablets keep files by sharing them; a laptop with a touch screen has a downloads folder. */
+function sharesFiles(): boolean {
+  const isTouch = matchMedia('(hover: none) and (pointer: coarse)').matches
+  const probe = new File([], fileName('video.mp4'), { type: 'video/mp4' })
+  return isTouch && typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] })
+}
+
+function saveAs(href: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+}
+
+const share = (file: File): Promise<void> => navigator.share({ files: [file] })
+
+/** One byte is here by then, or nothing will be. */
+const REACH_PATIENCE_MS = 15_000
+
+const FILE_NAME = fileName('video.mp4')
+
+/** The address that makes a browser save instead of play. */
+const attachmentOf = (address: string): string => addressWith(address, { download: '1' }, location.origin)
+
+async function fetchFile(address: string, patienceMs: number): Promise<File> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const film = await fetched(address, (response) => response.blob(), { signal })
+  return new File([film], FILE_NAME, { type: 'video/mp4' })
+}
+
+/** Asks for one byte: a refusal would otherwise replace the page or end as a broken file. */
+const reach = (address: string): Promise<void> =>
+  fetched(address, async ({ body }) => body?.cancel(), {
+    headers: { range: 'bytes=0-0' },
+    signal: AbortSignal.timeout(REACH_PATIENCE_MS),
+  })
+
+type Browsing = {
+  readonly editor: Editor
+  readonly client: QueryClient
+  readonly memory: RememberedRenders
+}
+
+/** Downloading with this browser from this app's server. */
+function browserDownload({ editor, client, memory }: Browsing): DownloadPorts {
+  /** What was handed out once is had again for nothing; the unlimited pay with nothing at all. */
+  function costsNothing({ renderId }: FinalVideo): boolean {
+    const user = client.getQueryData(userQuery.queryKey)
+    const isUnlimited = user && capabilitiesOf(user).downloads === 'unlimited'
+    return isUnlimited || memory.get(renderId)?.isTaken || false
+  }
+  return {
+    sharesFiles: sharesFiles(),
+    isIPhone: /iPhone|iPod/.test(navigator.userAgent),
+    async record({ renderId }) {
+      const { instructorName, classType } = designOf(editor.store.getState()).form
+      const body = { videoId: renderId, instructorName, classType }
+      const { videoUrl, link } = await call(recordDownload, { body }).finally(() => void refreshUser(client))
+      memory.change(renderId, { isTaken: true })
+      return { address: videoUrl, link: new URL(link, location.origin).href }
+    },
+    fetchAhead: (video, patienceMs) =>
+      costsNothing(video)
+        ? fetchFile(addressWith(video.videoUrl, { preload: '1' }, location.origin), patienceMs)
+        : undefined,
+    reach,
+    fetchFile,
+    save: (address) => saveAs(attachmentOf(address), FILE_NAME),
+    share,
+    mayShareNow: () => navigator.userActivation?.isActive ?? false,
+    copy: (link) => navigator.clipboard.writeText(link),
+    nowMs: () => performance.now(),
+    tellLimit: () => tell('downloadLimitReached', { at: 'download' }),
+    loseVideo({ renderId }) {
+      memory.forget(renderId)
+      editor.generation({ kind: 'composition-changed' })
+      toast.info('This video is no longer there. Please press Generate again.')
+    },
+  }
+}
+
+const PICTURES: Record<PosterFormat, string> = { png: 'image/png', jpg: 'image/jpeg' }
+
+const nameIn = (format: PosterFormat): string => fileName(`picture.${format}`)
+const addressIn = (format: PosterFormat, renderId: RenderId): string =>
+  addressOf(readPoster.path, { renderId }, { format })
+
+/** Long enough for every browser to have begun saving. */
+const KEPT_MS = 60_000
+
+/** Saving pictures with this browser. A picture that is here already needs no second request. */
+const browserPictures = ({ client, memory }: Pick<Browsing, 'client' | 'memory'>): PicturePorts => ({
+  sharesFiles: sharesFiles(),
+  async fetchPicture({ renderId }, format) {
+    const read = (response: Response) => response.blob()
+    const picture = await fetched(addressIn(format, renderId), read).finally(() => void refreshUser(client))
+    memory.change(renderId, { isTaken: true })
+    return new File([picture], nameIn(format), { type: PICTURES[format] })
+  },
+  save(file) {
+    const address = URL.createObjectURL(file)
+    saveAs(address, file.name)
+    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  },
+  saveFromServer: ({ renderId }, format) => saveAs(addressIn(format, renderId), nameIn(format)),
+  share,
+  say: (tone, message) => void toast[tone](message),
+  tellLimit: () => tell('downloadLimitReached', { at: 'download' }),
+})
+
+export type Downloading = {
+  readonly downloader: Downloader
+  readonly pictureSaver: PictureSaver
+}
+
+/** All that takes videos and pictures from this desk. */
+export const makeDownloading = (browsing: Browsing): Downloading => ({
+  downloader: createDownloader(browserDownload(browsing)),
+  pictureSaver: createPictureSaver(browserPictures(browsing)),
+})

@@ -1,0 +1,169 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { compositionKey } from '#domain/design/composition-input.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { DetailsForm } from '#domain/design/details-form.ts'
+import type { Edit } from '#domain/design/edit.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { copyOf } from '#domain/design/edits/duplicating.ts'
+import { amend, commit, type History, historyOf, redo, undo } from '#domain/design/history.ts'
+import { defaultSelection, selectionAfter } from '#domain/design/modes/picker-elements.ts'
+import { prefilled } from '#domain/design/modes/prefill.ts'
+import { editableText } from '#domain/design/modes/promotion-blocks.ts'
+import type { OverlayElement } from '#domain/design/overlay-element.ts'
+import type { ElementId, TextElement } from '#domain/design/text-element.ts'
+import type { FinalVideo } from './generate/final-video.ts'
+import {
+  type Generation,
+  type GenerationEvent,
+  NOT_GENERATED,
+  nextGeneration,
+} from './generate/generation.ts'
+import type { PanelId } from './panel-id.ts'
+import type { Preferences, StepId } from './preferences.ts'
+
+/** Lost on reload. `preview` is the design as a running gesture would leave it. */
+export type Session = {
+  readonly selection: ElementId | null
+  readonly preview: Design | null
+  readonly generation: Generation
+  /** The next edit with this key continues the last step instead of making one. */
+  readonly streak: string | null
+  /** What lies over the stage of a phone (MO-4); a desk shows all of it at once. */
+  readonly panel: PanelId | null
+  /** The text whose popup lies over the canvas of a phone (MO-7); never together with a panel. */
+  readonly popup: ElementId | null
+}
+
+/** Three kinds of state, kept apart: the document (undoable, saved), preferences (saved), the session (neither). */
+export type EditorState = {
+  readonly document: History
+  readonly preferences: Preferences
+  readonly session: Session
+}
+
+export type Editor = ReturnType<typeof createEditor>
+
+type Start = { readonly design: Design; readonly preferences: Preferences }
+
+/** The selection that follows an edit: what was added or written, nothing after a deletion, else what was selected if it can be. */
+function selectionFollowing(edit: Edit, next: Design, selection: ElementId | null): ElementId | null {
+  if (edit.kind === 'add-overlay') return next.overlayElements.at(-1)?.id ?? selection
+  if (edit.kind === 'duplicate') return copyOf(next, edit.id) ?? selection
+  if (edit.kind === 'delete') return edit.id === selection ? null : selection
+  if (edit.kind === 'reset' || edit.kind === 'replace') return defaultSelection(next) ?? null
+  if (edit.kind === 'write-promotion') return editableText(next)?.id ?? selection
+  const preferred = edit.kind === 'set-content' ? edit.id : selection
+  return selectionAfter(next, preferred ?? undefined) ?? null
+}
+
+export function createEditor({ design, preferences }: Start) {
+  const store: StoreApi<EditorState> = createStore(() => ({
+    document: historyOf(design),
+    preferences,
+    session: {
+      selection: defaultSelection(design) ?? null,
+      preview: null,
+      generation: NOT_GENERATED,
+      streak: null,
+      panel: null,
+      popup: null,
+    },
+  }))
+  const { getState, setState } = store
+  const setSession = (patch: Partial<Session>) =>
+    setState(({ session }) => ({ session: { ...session, ...patch } }))
+
+  /** The one way to a new document: what was made from the old one is no longer what is on the stage (C17). */
+  const setDocument = (document: History, patch: Partial<Session>) =>
+    setState(({ document: before, session }) => {
+      const isSameVideo = compositionKey(before.present) === compositionKey(document.present)
+      const { generation } = session
+      return {
+        document,
+        session: {
+          ...session,
+          preview: null,
+          streak: null,
+          ...patch,
+          generation: isSameVideo ? generation : nextGeneration(generation, { kind: 'composition-changed' }),
+        },
+      }
+    })
+
+  const travel = (go: (history: History) => History) => {
+    const { document, session } = getState()
+    const there = go(document)
+    setDocument(there, { selection: selectionAfter(there.present, session.selection ?? undefined) ?? null })
+  }
+
+  return {
+    store,
+    /** Edits with the same `streak` in a row are one step of undo, until `endStreak` or another edit. */
+    edit(edit: Edit, streak: string | null = null): void {
+      const { document, session } = getState()
+      const next = applyEdit(document.present, edit)
+      if (next === document.present) return
+      const continues = streak !== null && streak === session.streak
+      setDocument((continues ? amend : commit)(document, next), {
+        selection: selectionFollowing(edit, next, session.selection),
+        streak,
+      })
+    },
+    endStreak: () => setSession({ streak: null }),
+    /** Opens a panel in the place of any other; null shuts it. */
+    openPanel: (panel: PanelId | null) => setSession({ panel, popup: null }),
+    /** Edits that text in a popup over the canvas; null shuts it. What was written is there already. */
+    openPopup: (popup: ElementId | null) => setSession({ popup, panel: null, streak: null }),
+    /** Shows what an edit would do. The document stays as it is. */
+    preview: (edit: Edit) => setSession({ preview: applyEdit(getState().document.present, edit) }),
+    dropPreview: () => setSession({ preview: null }),
+    /** Selecting shows every text again; that is no step of undo (ED-11). */
+    select(selection: ElementId | null): void {
+      const { document, session } = getState()
+      if (session.selection === selection) return
+      const present = applyEdit(document.present, { kind: 'show-all-text' })
+      setDocument(present === document.present ? document : { ...document, present }, { selection })
+    },
+    /** What is known of the person stands on a desk that nobody has touched; that is no step of undo. */
+    prefill(known: Partial<DetailsForm>): void {
+      const { document } = getState()
+      const present = prefilled(document.present, known)
+      if (document.past.length === 0 && present !== document.present)
+        setDocument({ ...document, present }, {})
+    },
+    /** Another document takes the desk, with a history of its own. */
+    open: (design: Design) => setDocument(historyOf(design), { selection: defaultSelection(design) ?? null }),
+    undo: () => travel(undo),
+    redo: () => travel(redo),
+    /** Undoes until that design is there again; what came after it can be redone. */
+    backTo(design: Design): void {
+      if (!getState().document.past.includes(design)) return
+      while (getState().document.present !== design) travel(undo)
+    },
+    generation: (event: GenerationEvent) =>
+      setState(({ session }) => ({
+        session: { ...session, generation: nextGeneration(session.generation, event) },
+      })),
+    collapse: (step: StepId, isCollapsed: boolean) =>
+      setState((state) => ({
+        preferences: {
+          ...state.preferences,
+          collapsed: { ...state.preferences.collapsed, [step]: isCollapsed },
+        },
+      })),
+  }
+}
+
+export const shownDesign = ({ document, session }: EditorState): Design => session.preview ?? document.present
+
+export const designOf = ({ document }: EditorState): Design => document.present
+
+export const selectedText = (state: EditorState): TextElement | undefined =>
+  designOf(state).textElements.find(({ id }) => id === state.session.selection)
+
+export const selectedOverlay = (state: EditorState): OverlayElement | undefined =>
+  designOf(state).overlayElements.find(({ id }) => id === state.session.selection)
+
+/** The finished video of the design on the stage. */
+export const finalVideo = ({ session: { generation } }: EditorState): FinalVideo | undefined =>
+  generation.status === 'completed' ? generation.video : undefined

@@ -1,0 +1,103 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { RenderState } from '#contract/renders.ts'
+import { compositionKey } from '#domain/design/composition-input.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { Editor } from '#web/editor/model/editor-store.ts'
+import type { GenerationPorts } from './generation-ports.ts'
+import type { RememberedRender } from './remembered-renders.ts'
+import { hasEnded, videoOf } from './render/render-ended.ts'
+import type { Generator } from './run-generation.ts'
+import { isUsable, isWanted, stillThere } from './usable-render.ts'
+
+/** The design of a video that was finished while nobody looked; bringing it back shows the video. */
+export type Offer = { readonly design: Design }
+
+export type Attendant = {
+  readonly offer: StoreApi<Offer | null>
+  /** Finds again what was being made, and shows finished videos whenever the design is theirs; until told to stop. */
+  attend(): () => void
+  /** Another tab has made or forgotten something. */
+  lookAgain(): void
+}
+
+type Attending = { readonly editor: Editor; readonly generator: Generator; readonly ports: GenerationPorts }
+
+export function createAttendant({ editor, generator, ports }: Attending): Attendant {
+  const { memory } = ports
+  const offer = createStore<Offer | null>(() => null)
+  const present = () => editor.store.getState().document.present
+  const onDesk = () => memory.of(compositionKey(present()))
+  const isIdle = () => editor.store.getState().session.generation.status === 'idle'
+
+  function restore(): void {
+    if (!isIdle()) return
+    const render = onDesk()
+    if (!render?.video || !isWanted(render.video, ports)) return
+    editor.generation({ kind: 'restored', video: { renderId: render.renderId, ...render.video } })
+  }
+
+  /** Keeps what the server says of a render; answers it where that may still become a video. */
+  async function asked(render: RememberedRender): Promise<RenderState | undefined> {
+    const state = await stillThere(ports, render.renderId)
+    if (state && state.status !== 'cancelled') return state
+    memory.forget(render.renderId)
+    return undefined
+  }
+
+  function bringUp(render: RememberedRender, state: RenderState): void {
+    if (state.status !== 'done' || !render.design) {
+      memory.forget(render.renderId)
+      return
+    }
+    const { videoUrl, watermarked } = videoOf(state)
+    memory.change(render.renderId, { video: { videoUrl, watermarked }, design: null })
+    ports.celebrate(videoOf(state), render.design)
+    if (isWanted(state, ports)) offer.setState({ design: render.design }, true)
+  }
+
+  /** What was asked for of a design that is no longer on the desk. */
+  async function waitFor(render: RememberedRender, state: RenderState, signal: AbortSignal): Promise<void> {
+    if (state.status === 'prepared') return memory.forget(render.renderId)
+    if (hasEnded(state)) return bringUp(render, state)
+    if (await ports.isHeldElsewhere(render.renderId)) return
+    ports.hold(render.renderId, signal)
+    bringUp(render, await ports.follow(render.renderId, () => undefined, signal))
+  }
+
+  /** The one on the desk first: it is what the person waits for. */
+  async function pickUp(signal: AbortSignal): Promise<void> {
+    const shown = onDesk()
+    if (shown) {
+      const state = await asked(shown)
+      if (signal.aborted) return
+      if (state && onDesk()?.renderId === shown.renderId && isIdle()) {
+        if (!shown.video) generator.rejoin(shown)
+        else if (isUsable(state, ports)) restore()
+      }
+    } else if (ports.wish.read() === compositionKey(present()) && isIdle()) generator.start()
+    for (const render of memory.all()) {
+      if (render.video || render.renderId === shown?.renderId || signal.aborted) continue
+      const state = await asked(render)
+      if (state) await waitFor(render, state, signal)
+    }
+  }
+
+  return {
+    offer,
+    attend() {
+      const life = new AbortController()
+      const stop = editor.store.subscribe((now, before) => {
+        if (now.document.present !== before.document.present) restore()
+      })
+      pickUp(life.signal).catch(() => undefined)
+      return () => {
+        life.abort()
+        stop()
+      }
+    },
+    lookAgain() {
+      memory.readAgain()
+      restore()
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import type { RenderState } from '#contract/renders.ts'
+import { compositionKey } from '#domain/design/composition-input.ts'
+import type { Design } from '#domain/design/design.ts'
+import type { Editor } from '#web/editor/model/editor-store.ts'
+import type { FinalVideo } from '#web/editor/model/generate/final-video.ts'
+import { isRunning, type Pace } from '#web/editor/model/generate/generation.ts'
+import type { GenerationPorts, Prepared } from '#web/editor/model/generate/generation-ports.ts'
+import { isUsable, stillThere } from '#web/editor/model/generate/usable-render.ts'
+import { AttemptFailed } from './attempt-failed.ts'
+import { composingFailed, preparingFailed } from './failure.ts'
+import { isOutOfTouch, videoOf } from './render-ended.ts'
+
+/** A lift, a tunnel, a server that starts anew: after this long somebody should be told. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000]
+
+type Composing = {
+  readonly design: Design
+  readonly prepared: Prepared
+  /** The work may have begun already. */
+  readonly isOnItsWay: boolean
+  readonly signal: AbortSignal
+  tell(state: RenderState): void
+  /** The server cannot be reached at the moment. */
+  loseTouch(): void
+}
+
+/** The finished video. The work does not depend on the connection, so a broken one is waited for. */
+async function composePatiently(ports: GenerationPorts, composing: Composing): Promise<FinalVideo> {
+  const { design, prepared, signal } = composing
+  const { renderId } = prepared
+  let news: Promise<RenderState> | undefined
+  const following = () => {
+    news ??= ports.follow(renderId, composing.tell, signal).catch((error) => {
+      news = undefined
+      throw error
+    })
+    return news
+  }
+
+  function compose(): Promise<FinalVideo> {
+    following().catch(() => undefined)
+    return ports.compose(design, prepared, signal)
+  }
+
+  async function rejoin(): Promise<FinalVideo> {
+    const state = await ports.read(renderId)
+    return state.status === 'prepared' ? compose() : videoOf(await following())
+  }
+
+  let ask = composing.isOnItsWay ? rejoin : compose
+  for (const pause of PAUSES_MS) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isOutOfTouch(error)) throw error
+      composing.loseTouch()
+      await ports.wait(pause, signal)
+      ask = rejoin
+    }
+  }
+  return ask()
+}
+
+/** One attempt at one video: the design as it was then, and a signal that ends with it. */
+export type Attempt = {
+  readonly editor: Editor
+  readonly ports: GenerationPorts
+  readonly attempt: number
+  readonly design: Design
+  readonly signal: AbortSignal
+}
+
+const paceOf = ({ status }: RenderState): Pace =>
+  status === 'prepared' || status === 'queued' ? 'queued' : 'working'
+
+/** Prepares, then composes by itself. Throws AttemptFailed with what is to be said of it. */
+export async function makeVideo(run: Attempt): Promise<void> {
+  const { editor, ports, attempt, design, signal } = run
+  ports.wish.write(compositionKey(design))
+  const known = await orSay(remembered(run), preparingFailed)
+  const prepared = known ?? (await orSay(prepare(run), preparingFailed))
+  signal.throwIfAborted()
+  ports.wish.write(null)
+  const { renderId, textOverlayPublicId } = prepared
+  editor.generation({ kind: 'prepared', attempt, renderId, textOverlayPublicId })
+  editor.generation({ kind: 'composing', attempt })
+  await awaitVideo(run, prepared, Boolean(known))
+}
+
+/** Waits for a video whose parts are on the server. */
+export async function awaitVideo(run: Attempt, prepared: Prepared, isOnItsWay: boolean): Promise<void> {
+  const { editor, ports, attempt, design, signal } = run
+  ports.hold(prepared.renderId, signal)
+  const composing = composePatiently(ports, {
+    design,
+    prepared,
+    isOnItsWay,
+    signal,
+    tell: (state) =>
+      editor.generation({ kind: 'worked', attempt, share: state.progress, pace: paceOf(state) }),
+    loseTouch: () => editor.generation({ kind: 'lost-touch', attempt }),
+  })
+  const video = await orSay(composing, composingFailed)
+  signal.throwIfAborted()
+  const { renderId, videoUrl, watermarked } = video
+  const isNews = !ports.memory.get(renderId)?.video
+  ports.memory.change(renderId, { video: { videoUrl, watermarked }, design: null })
+  editor.generation({ kind: 'finished', attempt, video })
+  if (isNews) ports.celebrate(video, design)
+}
+
+/** What the server has of this very design already: from another tab, or from before the connection broke. */
+async function remembered({ ports, design }: Attempt): Promise<Prepared | undefined> {
+  const render = ports.memory.of(compositionKey(design))
+  if (!render) return undefined
+  const state = await stillThere(ports, render.renderId)
+  if (state && isUsable(state, ports)) return render
+  ports.memory.forget(render.renderId)
+  return undefined
+}
+
+async function prepare({ editor, ports, design, signal }: Attempt): Promise<Prepared> {
+  const image = await ports.paintText(design)
+  signal.throwIfAborted()
+  const { renderId, textOverlayPublicId } = await ports.prepare(design, image, signal)
+  const { generation } = editor.store.getState().session
+  ports.memory.keep({
+    renderId,
+    textOverlayPublicId,
+    composition: compositionKey(design),
+    shown: isRunning(generation) ? generation.shown : 0,
+    askedAt: ports.now(),
+    design,
+    video: null,
+    isTaken: ports.memory.get(renderId)?.isTaken ?? false,
+  })
+  return { renderId, textOverlayPublicId }
+}
+
+async function orSay<T>(work: Promise<T>, words: typeof preparingFailed): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new AttemptFailed(cause, words(cause))
+  }
+}

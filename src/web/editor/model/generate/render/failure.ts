@@ -1,0 +1,74 @@
+import type { UpgradeFeature } from '#domain/problem.ts'
+import { ApiError, sentenceOf } from '#web/api/api-error.ts'
+import type { StepId } from '#web/editor/model/preferences.ts'
+import { RenderEnded } from './render-ended.ts'
+
+/** Why a video was not made: `reason` as the specification words it, `advice` for the person. */
+export type Failure = {
+  readonly reason: string
+  readonly advice: string
+  readonly upgradeFeature: UpgradeFeature | null
+  /** The step of the editor where this can be mended. */
+  readonly mendedAt: StepId | null
+  /** The mailbox has to be proven first: the mail for it can be sent once more. */
+  readonly wantsMail: boolean
+}
+
+const TRY_AGAIN = 'Your design is safe. Press Retry in a moment.'
+
+const failure = (reason: string, rest: Partial<Failure> = {}): Failure => ({
+  reason,
+  advice: TRY_AGAIN,
+  upgradeFeature: null,
+  mendedAt: null,
+  wantsMail: false,
+  ...rest,
+})
+
+export const NOTHING_TO_COMPOSE = failure('No text overlay available for composition', {
+  advice: 'Choose a background video or write a text first.',
+  mendedAt: 'background',
+})
+
+type Mending = { readonly at: StepId; readonly advice: string }
+
+const MENDING: Readonly<Record<string, Mending>> = {
+  'background.not_found': { at: 'background', advice: 'Choose another background video.' },
+  'background.not_ready': { at: 'background', advice: 'Wait for it, or choose another background video.' },
+  'overlay.not_found': { at: 'overlays', advice: 'Remove the overlay, or choose another.' },
+}
+
+/** What to do about a refusal that no step of the editor mends; usually it is worth another try. */
+const NEXT: Readonly<Record<string, string>> = {
+  'render.too_many': 'Then press Retry.',
+  'account.full': 'Your design is safe.',
+  'mailbox.unproven': 'Then press Generate Video. Your design is safe.',
+}
+
+/** `said` is what the reason leaves unsaid of the refusal. */
+function refused(error: ApiError, reason: string, said: string): Failure {
+  const { code = '', upgradeFeature } = error
+  if (upgradeFeature) return failure(reason, { upgradeFeature, advice: said })
+  const mending = MENDING[code]
+  const next = mending?.advice ?? NEXT[code] ?? TRY_AGAIN
+  return failure(reason, {
+    advice: [said, next].filter(Boolean).join(' '),
+    mendedAt: mending?.at ?? null,
+    wantsMail: code === 'mailbox.unproven',
+  })
+}
+
+/** HTTP/2 has no status texts; the number says as much. */
+const statusText = ({ statusText, status }: ApiError): string => statusText || String(status)
+
+export const preparingFailed = (error: unknown): Failure =>
+  error instanceof ApiError
+    ? refused(error, `Parallel processing failed: ${error.status} - ${error.sentence}`, '')
+    : failure(sentenceOf(error))
+
+export function composingFailed(error: unknown): Failure {
+  if (error instanceof RenderEnded) return failure(`Composition failed: ${error.message}`)
+  return error instanceof ApiError
+    ? refused(error, `Composition failed: ${statusText(error)}`, error.sentence)
+    : failure(sentenceOf(error))
+}

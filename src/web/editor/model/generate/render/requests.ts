@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { composeVideo, generateVideoParallel } from '#contract/renders.ts'
+import type { Design } from '#domain/design/design.ts'
+import { gifOverlaysOf, overlayPlacementsOf, videoSettingsOf } from '#domain/design/render-request.ts'
+import type { TextAnimation } from '#domain/design/text-animation.ts'
+import type { Prepared } from '#web/editor/model/generate/generation-ports.ts'
+
+/** Fields of the form that goes with the painted text (GE-3). */
+export const fieldsOf = (
+  design: Design,
+  animation: TextAnimation,
+): z.input<(typeof generateVideoParallel)['form']['fields']> => ({
+  backgroundVideoId: design.background?.id,
+  videoSettings: JSON.stringify(videoSettingsOf(design, animation)),
+  duration: design.videoDuration,
+  overlayElements: JSON.stringify(overlayPlacementsOf(design)),
+  qualityPreset: design.quality,
+})
+
+/** Body of the call that makes the video (GE-8). */
+export const bodyOf = (
+  design: Design,
+  { renderId, textOverlayPublicId }: Prepared,
+): z.input<(typeof composeVideo)['body']> => ({
+  backgroundPublicId: design.background?.id ?? null,
+  textOverlayPublicId,
+  renderId,
+  videoDuration: design.videoDuration,
+  gifOverlays: gifOverlaysOf(design),
+})

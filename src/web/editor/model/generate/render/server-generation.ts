@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { cancelRender, composeVideo, generateVideoParallel, readRender } from '#contract/renders.ts'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import type { TextAnimation } from '#domain/design/text-animation.ts'
+import { EXPORT, FRAME } from '#domain/geometry/frame.ts'
+import type { RenderId } from '#domain/ids.ts'
+import { drawTextLayer } from '#scene/draw-design.ts'
+import { measureWith } from '#scene/text/measure.ts'
+import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
+import { call } from '#web/api/call.ts'
+import { upload } from '#web/api/upload.ts'
+import { libraryQuery } from '#web/api/use-overlays.ts'
+import { userQuery } from '#web/api/user-query.ts'
+import { tell } from '#web/bus/page-events.ts'
+import { makeable } from '#web/editor/model/deleted-overlays.ts'
+import type { Fonts } from '#web/editor/model/fonts.ts'
+import type { GenerationPorts, Interruption, Prepared } from '#web/editor/model/generate/generation-ports.ts'
+import type { Wish } from '#web/editor/model/generate/pending-composition.ts'
+import type { RememberedRenders } from '#web/editor/model/generate/remembered-renders.ts'
+import { createHolds } from '#web/editor/model/generate/render-locks.ts'
+import { offscreen } from '#web/editor/model/offscreen.ts'
+import { toast } from '#web/ui/state/toast.ts'
+import { followRender } from './follow-render.ts'
+import { pause } from './pause.ts'
+import { bodyOf, fieldsOf } from './requests.ts'
+
+/**
+ * The texts of a design as a PNG of 1080×1920 with alpha, or nothing where there are none. Painted by the code that
+ * paints the preview, with the same fonts: a family that could not be had has the same stand-in.
+ */
+async function exportTextLayer(design: Design, fonts: Fonts): Promise<Blob | undefined> {
+  const texts = drawnTexts(design)
+  if (texts.length === 0) return undefined
+  await fonts.ready(texts)
+  const { canvas, context } = offscreen(EXPORT.width, EXPORT.height)
+  drawTextLayer(context, design, { scale: EXPORT.width / FRAME.width })
+  return pngOf(canvas)
+}
+
+/** How the painted text comes in; its fonts are there once it was painted. */
+const exportTextAnimation = (design: Design): TextAnimation =>
+  textAnimationOf(design, measureWith(offscreen(1, 1).context))
+
+function pngOf(canvas: OffscreenCanvas | HTMLCanvasElement): Promise<Blob> {
+  if ('convertToBlob' in canvas) return canvas.convertToBlob({ type: 'image/png', quality: EXPORT.quality })
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The text could not be painted.'))
+    canvas.toBlob(take, 'image/png', EXPORT.quality)
+  })
+}
+
+const prepare = (design: Design, image: Blob | undefined, signal: AbortSignal): Promise<Prepared> =>
+  upload(generateVideoParallel, {
+    fields: fieldsOf(design, exportTextAnimation(design)),
+    files: { image },
+    signal,
+  })
+
+const compose = (design: Design, prepared: Prepared, signal: AbortSignal) =>
+  call(composeVideo, { body: bodyOf(design, prepared), signal })
+
+/** The design as its video will be: an overlay that nobody knows any more keeps nobody from their video. */
+const made = (design: Design, client: QueryClient): Design =>
+  makeable(design, client.getQueryData(libraryQuery.queryKey))
+
+/** The person may go on at once; that the server could not be told is all there is to say. */
+const cancel = (renderId: RenderId): void =>
+  void call(cancelRender, { params: { renderId } }).catch(() =>
+    toast.info('Cancelled here. The server could not be told and may finish this video by itself.'),
+  )
+
+function every(ms: number, act: () => void, signal: AbortSignal): void {
+  const timer = setInterval(act, ms)
+  signal.addEventListener('abort', () => clearInterval(timer))
+}
+
+const INTERRUPTIONS: Record<Interruption, string> = {
+  changed: 'Your change stopped the video that was being made. Press Generate Video when you are ready.',
+  'cancelled-elsewhere': 'This video was cancelled in another tab.',
+}
+
+export type ServerGeneration = {
+  readonly fonts: Fonts
+  readonly client: QueryClient
+  readonly memory: RememberedRenders
+  readonly wish: Wish
+}
+
+/** Making a video with this browser's canvas and this app's server. */
+export const serverGeneration = ({ fonts, client, memory, wish }: ServerGeneration): GenerationPorts => ({
+  ...createHolds(navigator.locks),
+  memory,
+  wish,
+  now: Date.now,
+  paintText: (design) => exportTextLayer(design, fonts),
+  prepare: (design, image, signal) => prepare(made(design, client), image, signal),
+  compose: (design, prepared, signal) => compose(made(design, client), prepared, signal),
+  read: (renderId) => call(readRender, { params: { renderId } }),
+  follow: followRender,
+  cancel,
+  isMarked() {
+    const user = client.getQueryData(userQuery.queryKey)
+    return user ? capabilitiesOf(user).watermark : true
+  },
+  every,
+  wait: pause,
+  say: (interruption) => void toast.info(INTERRUPTIONS[interruption]),
+  celebrate: ({ watermarked }, { videoDuration: seconds }) =>
+    tell('videoGenerated', { seconds, watermarked }),
+})

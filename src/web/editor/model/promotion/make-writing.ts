@@ -1,0 +1,52 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { sentenceOf } from '#web/api/api-error.ts'
+import type { DeskDrafts } from '#web/editor/model/drafts/editor-drafts.ts'
+import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
+import type { Editor } from '#web/editor/model/editor-store.ts'
+import { type Player, touch } from '#web/editor/model/player.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
+import { askServer, isSignedOut } from './ask-server.ts'
+import { type Arrival, createWriting, type Writing } from './writing.ts'
+
+type Making = {
+  readonly editor: Editor
+  readonly drafts: DeskDrafts
+  readonly clock: StoreApi<Player>
+}
+
+const ARRIVED = 'Your promotion is on the video.'
+const REPLACED = 'Your message was replaced.'
+const MAKESHIFT = 'Could not write the text. Using the built-in writer'
+const NEITHER = 'Could not write the text. Check your connection and press Create Promotion again.'
+
+/** Loads the built-in writer; it is asked for early, so that it is there when the connection is not. */
+export const loadBuiltInWriter = () => import('./built-in-writer.ts')
+
+/** What a person hears of a text that has come, unless it is offered back with Undo, which says it itself. */
+function tell({ isMakeshift }: Arrival): void {
+  announce(isMakeshift ? `${MAKESHIFT}. ${ARRIVED}` : ARRIVED)
+  if (isMakeshift) toast.info(MAKESHIFT)
+}
+
+/** The desk's writer, with the real server, clock and toasts around it. */
+export function makeWriting({ editor, drafts, clock }: Making): Writing {
+  return createWriting({
+    editor,
+    desk: drafts.store,
+    ports: {
+      ask: askServer,
+      writeHere: async (order, used) => (await loadBuiltInWriter()).writeHere(order, used),
+      put(edit, arrival) {
+        clock.setState(touch)
+        if (arrival.isReplacing) return editWithUndo(editor, edit, arrival.isMakeshift ? MAKESHIFT : REPLACED)
+        editor.edit(edit)
+        tell(arrival)
+      },
+      onBegun: () => announce('Your promotion is being written.'),
+      onFailed: (error) => void toast.error(isSignedOut(error) ? sentenceOf(error) : NEITHER),
+      log: (line) => console.error(line),
+      random: Math.random,
+    },
+  })
+}

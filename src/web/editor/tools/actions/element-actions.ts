@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import type { Design } from '#domain/design/design.ts'
+import type { Edit, StackMove } from '#domain/design/edit.ts'
+import { overlayById, textById } from '#domain/design/edits/elements.ts'
+import { listedElements, pickerLabel } from '#domain/design/modes/picker-elements.ts'
+import { OVERLAYS_MAX, overlayNumber } from '#domain/design/overlay-element.ts'
+import { type ElementId, TEXT_ELEMENTS_MAX } from '#domain/design/text-element.ts'
+import type { PublicId } from '#domain/ids.ts'
+import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
+import { type Desk, useDesk } from '#web/editor/model/editor-context.ts'
+import { touch } from '#web/editor/model/player.ts'
+import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
+import { isStuck, STUCK_SENTENCE } from './branding-lock.ts'
+
+type TitleOf = (publicId: PublicId) => string | undefined
+
+/** What an element is called: a text by its words, an overlay by its title and, among several, its number. */
+function nameOf(design: Design, id: ElementId, titleOf: TitleOf): string {
+  const overlay = overlayById(design, id)
+  if (!overlay) return pickerLabel(textById(design, id)?.content ?? '') || 'Text'
+  const title = titleOf(overlay.overlayId) ?? 'Overlay'
+  const alike = design.overlayElements.filter(({ overlayId }) => overlayId === overlay.overlayId)
+  const place = alike.filter((each) => overlayNumber(each) <= overlayNumber(overlay)).length
+  return alike.length > 1 ? `${title} ${place}` : title
+}
+
+/** Where it lies in the stack, in words. */
+function rankOf(design: Design, id: ElementId): string {
+  const listed = listedElements(design)
+  const rank = listed.findIndex((each) => each.id === id) + 1
+  return `${rank} of ${listed.length} from the front`
+}
+
+function sayFull(limit: string): void {
+  const message = `A video holds up to ${limit}. Delete one to make room for a copy.`
+  announce(message)
+  toast.info(message)
+}
+
+/** What can be done to one element, from wherever it is asked for; each says what it did. */
+export type ElementActions = ReturnType<typeof createElementActions>
+
+const isForward = (to: StackMove): boolean => to === 'bring-forward' || to === 'bring-to-front'
+
+export function createElementActions(
+  { editor, clock, user }: Pick<Desk, 'editor' | 'clock' | 'user'>,
+  titleOf: TitleOf,
+) {
+  const present = () => editor.store.getState().document.present
+  const name = (id: ElementId): string => nameOf(present(), id, titleOf)
+  const isOverlay = (id: ElementId): boolean => overlayById(present(), id) !== undefined
+
+  /** Says so where it is. */
+  function staysAsItIs(id: ElementId): boolean {
+    if (!isStuck(id, user)) return false
+    announce(STUCK_SENTENCE)
+    toast.info(STUCK_SENTENCE)
+    return true
+  }
+
+  /** Whether it made a difference. */
+  function edit(one: Edit): boolean {
+    const before = present()
+    clock.setState(touch)
+    editor.edit(one)
+    return present() !== before
+  }
+
+  return {
+    name,
+    select(id: ElementId): void {
+      clock.setState(touch)
+      editor.select(id)
+      announce(`${name(id)} selected, ${isOverlay(id) ? 'overlay' : 'text'}, ${rankOf(present(), id)}`)
+    },
+    duplicate(id: ElementId): void {
+      const original = name(id)
+      if (edit({ kind: 'duplicate', id })) announce(`${original} duplicated. The copy is selected.`)
+      else sayFull(isOverlay(id) ? `${OVERLAYS_MAX} overlays` : `${TEXT_ELEMENTS_MAX} texts`)
+    },
+    restack(id: ElementId, to: StackMove): void {
+      const isMoved = edit({ kind: 'restack', id, to })
+      const end = `${isForward(to) ? 'in front of' : 'behind'} all other ${isOverlay(id) ? 'elements' : 'texts'}`
+      announce(isMoved ? `${name(id)} is ${rankOf(present(), id)}` : `${name(id)} is ${end} already`)
+    },
+    toggle(id: ElementId): void {
+      const element = textById(present(), id) ?? overlayById(present(), id)
+      if (!element || staysAsItIs(id)) return
+      edit({ kind: 'set-visible', id, visible: !element.visible })
+      announce(`${name(id)} ${element.visible ? 'hidden' : 'shown'}`)
+    },
+    remove(id: ElementId): void {
+      if (staysAsItIs(id)) return
+      clock.setState(touch)
+      deleteWithUndo(editor, id)
+    },
+  }
+}
+
+export function useElementActions(): ElementActions {
+  const { editor, clock, user } = useDesk()
+  const catalogue = useCatalogue()
+  return useMemo(
+    () => createElementActions({ editor, clock, user }, (publicId) => catalogue.get(publicId)?.title),
+    [editor, clock, user, catalogue],
+  )
+}

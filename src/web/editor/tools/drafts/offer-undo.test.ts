@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DraftHead } from '#contract/drafts.ts'
+import { ConnectionError } from '#web/api/api-error.ts'
+import { onAnnouncement } from '#web/ui/state/announcements.ts'
+import { type ToastOptions, toast } from '#web/ui/state/toast.ts'
+import { offerBack } from './offer-undo.ts'
+
+vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint))
+
+const head = (name: string) => ({ id: name, name }) as DraftHead
+const offers: { message: string; undo: (() => void) | undefined }[] = []
+vi.spyOn(toast, 'info').mockImplementation((message, options?: ToastOptions) =>
+  offers.push({ message, undo: options?.action?.onPress }),
+)
+const failed = vi.spyOn(toast, 'error').mockReturnValue(1)
+const said: string[] = []
+onAnnouncement(({ message }) => void said.push(message))
+
+beforeEach(() => {
+  offers.length = 0
+  said.length = 0
+  vi.clearAllMocks()
+})
+
+describe('designs that were deleted in the dialog (S24)', () => {
+  it('are offered back together once it is shut', async () => {
+    const bringBack = vi.fn(async () => undefined)
+    offerBack([head('Silk'), head('Steel'), head('Lace')], bringBack)
+    expect(offers.map(({ message }) => message)).toEqual(['3 designs were deleted.'])
+    offers[0]?.undo?.()
+    expect(bringBack.mock.calls).toEqual([['Silk'], ['Steel'], ['Lace']])
+    await vi.waitFor(() => expect(said).toEqual(['3 designs are back.']))
+  })
+
+  it('are named where it is one, and not spoken of where there is none', () => {
+    offerBack([])
+    offerBack([head('Silk')])
+    expect(offers.map(({ message }) => message)).toEqual(['“Silk” was deleted.'])
+  })
+
+  it('are not said to be back where one of them is not', async () => {
+    offerBack([head('Silk'), head('Steel')], async (id) => {
+      if ((id as string) === 'Steel') throw new ConnectionError()
+    })
+    offers[0]?.undo?.()
+    await vi.waitFor(() =>
+      expect(failed).toHaveBeenCalledWith('Unable to connect to the server. Please try again.'),
+    )
+    expect(said).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { DraftHead } from '#contract/drafts.ts'
+import * as calls from '#contract/drafts.ts'
+import type { DraftId } from '#domain/drafts/draft.ts'
+import { call } from '#web/api/call.ts'
+import type { DeskDrafts } from '#web/editor/model/drafts/editor-drafts.ts'
+import { useDesk } from '#web/editor/model/editor-context.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { keepDeletions, withHeads } from './deletions.ts'
+import { useActing } from './use-draft-request.ts'
+
+export const DRAFTS_KEY = [calls.listDrafts.path]
+/** The list waits so long for the design on the desk to be in it. */
+const FLUSH_PATIENCE_MS = 2_500
+
+async function listWithDesk(drafts: DeskDrafts, signal: AbortSignal) {
+  await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_PATIENCE_MS))])
+  return call(calls.listDrafts, { signal })
+}
+
+/** The person's drafts, read anew whenever the dialog opens. */
+export function useDrafts() {
+  const { drafts } = useDesk()
+  return useQuery({
+    queryKey: DRAFTS_KEY,
+    queryFn: ({ signal }) => listWithDesk(drafts, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export type DraftActions = ReturnType<typeof useDraftActions>
+
+/** What can be done to drafts. However the dialog is left, what was deleted in it is offered back. */
+export function useDraftActions(onLeft: () => void) {
+  const { drafts } = useDesk()
+  const client = useQueryClient()
+  const { act, ...acting } = useActing()
+  const [deletions] = useState(keepDeletions)
+  const deleted = useStore(deletions.store)
+  const isHere = () => !deletions.isLeft()
+  const isOnDesk = (id: DraftId) => drafts.store.getState().id === id
+
+  function leave(): void {
+    onLeft()
+    deletions.leave()
+  }
+
+  const change = (how: (heads: readonly DraftHead[]) => readonly DraftHead[]) =>
+    client.setQueryData<{ drafts: readonly DraftHead[]; max: number }>(
+      DRAFTS_KEY,
+      (list) => list && { ...list, drafts: how(list.drafts) },
+    )
+
+  return {
+    ...acting,
+    deleted,
+    leave,
+    open: ({ id, name }: DraftHead) =>
+      act(
+        id,
+        async () => {
+          if (!(await drafts.open(id, isHere))) return
+          announce(`${name} is open.`)
+          leave()
+        },
+        'open',
+      ),
+    openBlank: () =>
+      act('new', async () => {
+        drafts.openBlank()
+        announce('A new design is open.')
+        leave()
+      }),
+    rename: ({ id }: DraftHead, name: string) =>
+      act(
+        id,
+        async () => {
+          const renamed = await call(calls.renameDraft, { params: { id }, body: { name } })
+          change((heads) => heads.map((one) => (one.id === id ? renamed : one)))
+          drafts.renamed(id, name)
+        },
+        'name',
+      ),
+    duplicate: ({ id, name }: DraftHead) =>
+      act(id, async () => {
+        await call(calls.duplicateDraft, { params: { id } })
+        await client.invalidateQueries({ queryKey: DRAFTS_KEY })
+        announce(`${name} was copied.`)
+      }),
+    remove: (head: DraftHead) =>
+      act(head.id, async () => {
+        const { id, name } = head
+        if (isOnDesk(id)) await drafts.flush()
+        await call(calls.deleteDraft, { params: { id } })
+        const wasOpen = isOnDesk(id)
+        if (wasOpen) drafts.clear()
+        deletions.add(head, wasOpen)
+        announce(`${name} was deleted.`)
+      }),
+    restore: (head: DraftHead) =>
+      act(head.id, async () => {
+        const { id, name } = head
+        await call(calls.restoreDraft, { params: { id } })
+        if (deleted.get(id)?.wasOpen) await drafts.open(id, isHere)
+        change((heads) => withHeads(heads, [head]))
+        deletions.forget(id)
+        announce(`${name} is back.`)
+      }),
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { snapLines } from '#domain/geometry/snapping.ts'
+import { IDLE, type Sample } from './gesture.ts'
+import { feltBetween } from './haptics.ts'
+import { step } from './step.ts'
+import { move, OVERLAY, press } from './testing.ts'
+
+const touch = (x: number, y: number, pointerId = 1) =>
+  press(x, y, { pointer: 'touch', pointerId, grip: LINED, selected: LINED, hasTrash: true })
+
+const LINED = { ...OVERLAY, lines: snapLines([], 48) }
+
+/** What the hand feels at each of these samples. */
+function felt(...samples: Sample[]) {
+  let hand: Parameters<typeof feltBetween>[0] = { gesture: IDLE, guides: [] }
+  return samples.map((sample) => {
+    const before = hand
+    const { gesture, effect } = step(before.gesture, sample)
+    hand = { gesture, guides: effect.kind === 'preview' ? effect.guides : [] }
+    return feltBetween(before, hand)
+  })
+}
+
+describe('a hand feels', () => {
+  it('that an element came to lie on a line, once', () => {
+    expect(felt(touch(270, 480), move(370, 600), move(361, 600), move(360, 610))).toEqual([
+      undefined,
+      undefined,
+      'snap',
+      undefined,
+    ])
+  })
+
+  it('nothing of the lines on which the element lay before', () => {
+    expect(felt(touch(270, 480), move(270, 560))).toEqual([undefined, undefined])
+  })
+
+  it('that it is over the trash', () => {
+    expect(felt(touch(270, 480), move(200, 700), move(270, 904), move(272, 904))).toEqual([
+      undefined,
+      undefined,
+      'trash',
+      undefined,
+    ])
+  })
+
+  it('that a turn came to rest, but not where it began', () => {
+    const [first, second] = [touch(170, 480), touch(370, 480, 2)]
+    expect(
+      felt(first, second, move(172, 500), move(270, 380), move(270, 580, { pointerId: 2 })).slice(2),
+    ).toEqual([undefined, 'snap', 'snap'])
+  })
+})

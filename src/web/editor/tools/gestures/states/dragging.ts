@@ -1,0 +1,72 @@
+import { type FramePoint, framePoint, toFrame, toPercent } from '#domain/geometry/frame.ts'
+import { guidesAt, snapped } from '#domain/geometry/snapping.ts'
+import {
+  type Dragging,
+  IDLE,
+  type Keys,
+  type Outcome,
+  type Sample,
+  type Step,
+} from '#web/editor/tools/gestures/gesture.ts'
+import { isInTrash, SLACK } from '#web/editor/tools/gestures/thresholds.ts'
+import { following } from './following.ts'
+
+type Way = { readonly x: number; readonly y: number }
+
+/** With Shift the element keeps to the axis along which the pointer went further. */
+const along = ({ x, y }: Way, isLocked: boolean): Way => {
+  if (!isLocked) return { x, y }
+  return Math.abs(x) >= Math.abs(y) ? { x, y: 0 } : { x: 0, y }
+}
+
+/** Slacks from the beginning of a touch after which the element is wholly where the finger took it. */
+const CAUGHT_UP = 3
+
+/** A finger goes 25 pixels before it drags; the element makes up for them on the way instead of leaping (P-19). */
+function followedWay({ pointer, perCss, from }: Dragging, at: FramePoint): Way {
+  const [x, y] = [at.x - from.x, at.y - from.y]
+  if (pointer !== 'touch') return { x, y }
+  const slack = SLACK.element.touch * perCss
+  const length = Math.hypot(x, y)
+  if (length >= CAUGHT_UP * slack) return { x, y }
+  const share = (Math.max(0, length - slack) * CAUGHT_UP) / (CAUGHT_UP - 1) / Math.max(length, slack)
+  return { x: x * share, y: y * share }
+}
+
+/** The element keeps its distance to the pointer: its centre at pointer-down plus the whole way since. */
+function dragTo(gesture: Dragging, at: FramePoint, keys: Keys): Outcome {
+  const { id, box, lines } = gesture.grip
+  const isFree = keys.free || gesture.isOverTrash
+  const way = along(followedWay(gesture, at), keys.shift)
+  const moved = { ...box, center: framePoint(box.center.x + way.x, box.center.y + way.y) }
+  const pulled = isFree ? moved.center : snapped(moved, lines)
+  const to = toPercent(
+    framePoint(
+      keys.shift && way.x === 0 ? box.center.x : pulled.x,
+      keys.shift && way.y === 0 ? box.center.y : pulled.y,
+    ),
+  )
+  return {
+    edit: { kind: keys.alt ? 'duplicate' : 'move', id, to },
+    guides: isFree ? [] : guidesAt({ ...box, center: toFrame(to) }, lines),
+  }
+}
+
+/** The drag with what this sample says of the trash circle: it counts once the pointer has been outside of it. */
+function overTrash(gesture: Dragging, sample: Sample): Dragging {
+  const { pointerId, perCss, hasTrash, isArmed } = gesture
+  if (!hasTrash || !('at' in sample) || sample.pointerId !== pointerId) return gesture
+  const isIn = isInTrash(sample.at, perCss)
+  return { ...gesture, isArmed: isArmed || !isIn, isOverTrash: isArmed && isIn }
+}
+
+/** Let go in the trash circle the element is deleted, and a copy is not made (MO-19). */
+export function dragging(before: Dragging, sample: Sample): Step {
+  const gesture = overTrash(before, sample)
+  if (sample.kind === 'up' && sample.pointerId === gesture.pointerId && gesture.isOverTrash)
+    return {
+      gesture: IDLE,
+      effect: sample.keys.alt ? { kind: 'drop' } : { kind: 'trash', id: gesture.grip.id },
+    }
+  return following(gesture, sample, dragTo)
+}

@@ -1,0 +1,16 @@
+import { IDLE, type Sample, type Step, stay } from '#web/editor/tools/gestures/gesture.ts'
+
+/**
+ * A press on an element selects it at once. One on what is selected already may be the beginning of a drag and leaves the
+ * selection alone until it is let go; so does a finger beside everything, as a second one may follow.
+ */
+export function idle(sample: Sample): Step {
+  if (sample.kind !== 'down' || sample.isBlocked) return stay(IDLE)
+  const { grip, selected, hasTrash, pointerId, pointer, perCss, at, timeMs } = sample
+  if (!grip && pointer !== 'touch') return { gesture: IDLE, effect: { kind: 'select', id: null } }
+  const finger = { pointerId, pointer, perCss, from: at, at }
+  return {
+    gesture: { state: 'pressing', ...finger, grip, selected, hasTrash, downMs: timeMs, mayTap: true },
+    effect: !grip || grip.id === selected?.id ? { kind: 'none' } : { kind: 'select', id: grip.id },
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  type Grip,
+  IDLE,
+  isLost,
+  type Pressing,
+  type Sample,
+  type Step,
+  stay,
+} from '#web/editor/tools/gestures/gesture.ts'
+import { isInTrash, SLACK, TAP } from '#web/editor/tools/gestures/thresholds.ts'
+import { dragging } from './dragging.ts'
+import { joined } from './joined.ts'
+import { resizing } from './resizing.ts'
+import { turning } from './turning.ts'
+
+type Held = Pressing & { readonly grip: Grip }
+
+/** What the press becomes once it moves, which depends on where the element was taken. */
+function begin({ pointerId, pointer, perCss, from, at, grip, hasTrash }: Held, sample: Sample): Step {
+  const press = { pointerId, pointer, perCss, from, at, grip, hasTrash, edit: null }
+  switch (grip.part) {
+    case 'body':
+      return dragging(
+        { ...press, state: 'dragging', isArmed: !isInTrash(from, perCss), isOverTrash: false },
+        sample,
+      )
+    case 'corner':
+      return resizing({ ...press, state: 'resizing' }, sample)
+    case 'turn':
+      return turning({ ...press, state: 'turning' }, sample)
+  }
+}
+
+type LetGo = Extract<Sample, { kind: 'move' | 'up' }>
+
+/**
+ * Let go without a drag: a tap, unless it took too long or strayed too far (MO-18). Only a mouse is so exact that it
+ * means a handle and not the element beneath.
+ */
+function letGo(press: Pressing, { at, timeMs }: LetGo): Step {
+  const { pointer, grip, selected, from, perCss, downMs, mayTap } = press
+  const isNear = Math.hypot(at.x - from.x, at.y - from.y) < TAP.reach * perCss
+  const isOnHandle = pointer !== 'touch' && grip !== null && grip.part !== 'body'
+  if (!mayTap || !isNear || isOnHandle || timeMs - downMs >= TAP.ms) return stay(IDLE)
+  const id = grip?.id ?? null
+  return { gesture: IDLE, effect: { kind: 'tap', id, at, isAgain: id !== null && id === selected?.id } }
+}
+
+/** Down on an element, a handle or nothing, and not yet moved by more than a tremble. */
+export function pressing(gesture: Pressing, sample: Sample): Step {
+  if (sample.kind === 'cancel') return stay(isLost(gesture, sample) ? IDLE : gesture)
+  if (sample.kind === 'down') return joined(gesture, sample)
+  const { pointerId, pointer, perCss, from, grip } = gesture
+  if (sample.pointerId !== pointerId) return stay(gesture)
+  if (sample.kind === 'up') return letGo(gesture, sample)
+  const slack = SLACK[grip && grip.part !== 'body' ? 'handle' : 'element'][pointer] * perCss
+  const way = Math.hypot(sample.at.x - from.x, sample.at.y - from.y)
+  return grip && way > slack ? begin({ ...gesture, grip }, sample) : stay({ ...gesture, at: sample.at })
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { percentPoint } from '#domain/geometry/frame.ts'
+import type { Finding } from '#domain/platform-safe/check-design.ts'
+import { createEditor } from '#web/editor/model/editor-store.ts'
+import { EDITING, type Player } from '#web/editor/model/player.ts'
+import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
+import { onAnnouncement } from '#web/ui/state/announcements.ts'
+import { countLabel, mendable, mendedMessage, mendLabel, placeLabel } from './check-words.ts'
+import { copyHashtags } from './copy-hashtags.ts'
+import { fixAllTexts, fixOne } from './fix-texts.ts'
+import { drawnWords, findingsOf } from './use-findings.ts'
+
+function deskWith(texts: Readonly<Record<string, string>>) {
+  const design = Object.entries(texts).reduce(
+    (before, [id, content]) => applyEdit(before, { kind: 'set-content', id, content }),
+    initialDesign(),
+  )
+  const editor = createEditor({ design, preferences: DEFAULT_PREFERENCES })
+  const clock = createStore<Player>(() => ({ ...EDITING, proof: true }))
+  const findings = () => findingsOf(drawnWords(editor.store.getState()))
+  return { design, editor, clock, findings }
+}
+
+const heard: string[] = []
+let stop: () => void
+beforeEach(() => {
+  heard.length = 0
+  stop = onAnnouncement(({ message }) => heard.push(message))
+})
+afterEach(() => stop())
+
+describe('the platform check (M-3)', () => {
+  it('looks at every text that is drawn', () => {
+    const { findings } = deskWith({ header: 'Exotic Pole', 'main-text': 'Strong and proud\n#twerk' })
+    expect(findings().map(({ id, found }) => [id, found])).toEqual([
+      ['header', 'Exotic Pole'],
+      ['main-text', '#twerk'],
+    ])
+  })
+
+  it('looks again when words change, not when they move', () => {
+    const { editor } = deskWith({ header: 'Pole' })
+    const before = drawnWords(editor.store.getState())
+    editor.edit({ kind: 'move', id: 'header', to: percentPoint(20, 20) })
+    expect(drawnWords(editor.store.getState())).toEqual(before)
+  })
+
+  it('fixes everything as one step of undo, keeps the selection, and says what it did', () => {
+    const { editor, clock, findings, design } = deskWith({ header: 'Exotic Pole', 'main-text': 'Feel sexy' })
+    editor.select('header')
+    fixAllTexts({ editor, clock }, findings())
+    const { document, session } = editor.store.getState()
+    expect(document.present.header).toBe('Pole Flow')
+    expect(findings()).toEqual([])
+    expect(session.selection).toBe('header')
+    expect(clock.getState().proof).toBe(false)
+    expect(heard).toEqual(['2 words changed.'])
+    editor.undo()
+    expect(editor.store.getState().document.present).toBe(design)
+  })
+
+  it('fixes one and leaves the others', () => {
+    const { editor, clock, findings } = deskWith({ header: 'Exotic Pole', 'main-text': 'Feel sexy' })
+    const [first] = findings()
+    if (first) fixOne({ editor, clock }, first)
+    expect(findings().map(({ found }) => found)).toEqual(['sexy'])
+    expect(heard).toEqual(['1 word changed.'])
+  })
+})
+
+describe('what the platform check says (M-3)', () => {
+  const word: Finding = {
+    id: 'text1',
+    kind: 'word',
+    term: 'sexy',
+    reason: 'Because.',
+    start: 0,
+    end: 4,
+    found: 'sexy',
+    alternative: 'confident',
+  }
+  const tag: Finding = { ...word, id: 'header', kind: 'hashtag', found: '#nsfw', alternative: '' }
+  const name: Finding = { ...word, id: 'studio' }
+
+  it('counts words and tags, and is calm without any', () => {
+    expect(countLabel([])).toBe('Nothing here that platforms usually hide.')
+    expect(countLabel([word, word, tag])).toBe('2 words and 1 hashtag may cost you reach.')
+    expect(mendedMessage([tag, tag])).toBe('2 hashtags changed.')
+  })
+
+  it('says where, and what a button will do', () => {
+    expect([placeLabel(word), placeLabel(tag)]).toEqual(['Text 1', 'Header'])
+    expect([mendLabel(word), mendLabel(tag)]).toEqual(['Replace “sexy” with “confident”', 'Remove “#nsfw”'])
+  })
+
+  it('leaves names out of what is fixed at once', () => {
+    expect(mendable([word, name])).toEqual([word])
+  })
+})
+
+describe('copying hashtags (M-3)', () => {
+  it('puts them on the clipboard as they are posted', async () => {
+    const writeText = vi.fn(async () => {})
+    expect(await copyHashtags(['#polelife', '#VelvetRoom'], { writeText })).toBe(true)
+    expect(writeText).toHaveBeenCalledWith('#polelife #VelvetRoom')
+    expect(heard).toEqual(['Hashtags copied.'])
+  })
+
+  it('is not said to have happened where it is not allowed', async () => {
+    const writeText = vi.fn(async () => Promise.reject(new Error('denied')))
+    expect(await copyHashtags(['#polelife'], { writeText })).toBe(false)
+    expect(await copyHashtags(['#polelife'], undefined)).toBe(false)
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { flushSync } from 'react-dom'
+import type { StoreApi } from 'zustand/vanilla'
+import { textById } from '#domain/design/edits/elements.ts'
+import type { ElementId } from '#domain/design/text-element.ts'
+import type { Guide } from '#domain/geometry/snapping.ts'
+import type { Editor } from '#web/editor/model/editor-store.ts'
+import { type Player, touch } from '#web/editor/model/player.ts'
+import { type Click, clicked, tapped } from '#web/editor/tools/gestures/click-through.ts'
+import {
+  type Effect,
+  type Gesture,
+  IDLE,
+  isHolding,
+  type Sample,
+} from '#web/editor/tools/gestures/gesture.ts'
+import { feltBetween, vibrate } from '#web/editor/tools/gestures/haptics.ts'
+import { listenToPointers, type Spot } from '#web/editor/tools/gestures/pointer-samples.ts'
+import { step } from '#web/editor/tools/gestures/step.ts'
+import { SLACK } from '#web/editor/tools/gestures/thresholds.ts'
+import { createGrips } from './grips.ts'
+import type { PaintedAt } from './painted-at.ts'
+import type { StageBoxes } from './stage-boxes.ts'
+
+/** What the stage of the touch editor does beyond that of the desk: taps edit texts, and what is dropped in the trash goes. */
+export type Touching = {
+  /** Edits what is selected, for those who have a keyboard. */
+  edit(): void
+  remove(id: ElementId): void
+}
+
+/** Marks what is around a stage and belongs to fingers as well. */
+export const TOUCH_AREA = 'data-touch-area'
+
+type Needs = {
+  readonly editor: Editor
+  readonly clock: StoreApi<Player>
+  readonly boxes: StageBoxes
+  readonly paintedAt: PaintedAt
+  /** Null on a desk. */
+  touching(): Touching | null
+}
+
+type Taps = { readonly now: Click; readonly last: Click | undefined }
+
+type Running = { readonly gesture: Gesture; readonly guides: readonly Guide[] }
+
+/** Lets pointers select, move, size and turn what is on the stage. */
+export function connectGestures(surface: HTMLElement, needs: Needs) {
+  const { editor, clock, touching } = needs
+  const grips = createGrips(needs)
+  let running: Running = { gesture: IDLE, guides: [] }
+  let lastTap: Click | undefined
+  let lastSpot: Spot | undefined
+  /** Of the fingers that are on the stage together: what they do is one step of undo. */
+  let streak = 0
+
+  /** On the desk: once more on what is selected passes on to what lies beneath. */
+  function click(taps: Taps, spot: Spot): void {
+    editor.select(clicked(grips.pileAt(spot), editor.store.getState().session.selection, taps))
+  }
+
+  /** A text opens for editing, and within the tap: else a phone shows no keyboard. */
+  function open(taps: Taps, spot: Spot, id: ElementId | null): void {
+    const { document, session } = editor.store.getState()
+    const isText = (each: ElementId) => textById(document.present, each) !== undefined
+    const pile = grips.pileAt(spot)
+    // A handle stands beside what it belongs to.
+    const meant = pile.ids.length === 0 ? id : tapped(pile, session.selection, { ...taps, isText })
+    editor.select(meant)
+    if (meant && isText(meant)) flushSync(() => editor.openPopup(meant))
+  }
+
+  function tap({ id, at, isAgain }: Extract<Effect, { kind: 'tap' }>, timeMs: number): void {
+    if (!lastSpot) return
+    const spot = { ...lastSpot, at }
+    const reach = spot.pointer === 'touch' ? { reach: SLACK.element.touch * spot.perCss } : {}
+    const taps = { now: { at, timeMs, ...reach }, last: lastTap }
+    lastTap = taps.now
+    if (touching()) open(taps, spot, id)
+    else if (isAgain) click(taps, spot)
+    else if (id === null) editor.select(null)
+  }
+
+  function act(effect: Effect, timeMs: number): void {
+    if (effect.kind === 'select') editor.select(effect.id)
+    if (effect.kind === 'tap') tap(effect, timeMs)
+    if (effect.kind === 'preview') editor.preview(effect.edit)
+    if (effect.kind === 'commit') editor.edit(effect.edit, `hand:${streak}`)
+    // Also after a commit: one that changed nothing leaves its preview where it is.
+    if (effect.kind === 'commit' || effect.kind === 'trash' || effect.kind === 'drop') editor.dropPreview()
+    if (effect.kind === 'trash') touching()?.remove(effect.id)
+  }
+
+  function take(sample: Sample): void {
+    const before = running
+    if (before.gesture.state === 'idle') streak += 1
+    const { gesture, effect } = step(before.gesture, sample)
+    if (sample.kind === 'down' && sample.grip && isHolding(gesture)) clock.setState(touch)
+    running = { gesture, guides: effect.kind === 'preview' ? effect.guides : [] }
+    show(gesture)
+    act(effect, 'timeMs' in sample ? sample.timeMs : 0)
+    if (touching()) vibrate(feltBetween(before, running))
+  }
+
+  /** For styles, and for those who look at the page from outside. */
+  function show(gesture: Gesture): void {
+    if (surface.dataset.gesture !== gesture.state) surface.dataset.gesture = gesture.state
+    const isShown = gesture.state === 'dragging' && gesture.hasTrash
+    const trash = isShown ? (gesture.isOverTrash ? 'over' : 'shown') : 'hidden'
+    if (surface.dataset.trash !== trash) surface.dataset.trash = trash
+  }
+
+  const stopListening = listenToPointers({
+    element: surface,
+    area: surface.closest<HTMLElement>(`[${TOUCH_AREA}]`) ?? surface,
+    take,
+    isHolding: () => isHolding(running.gesture),
+    scrolls: () => touching() === null,
+    find(spot) {
+      lastSpot = spot
+      const isBlocked = editor.store.getState().session.popup !== null
+      return { ...grips.find(spot), hasTrash: touching() !== null, isBlocked }
+    },
+    hover(spot) {
+      const cursor = grips.cursorAt(spot)
+      if (surface.style.cursor !== cursor) surface.style.cursor = cursor
+    },
+  })
+
+  /** Whether there was something to take back. */
+  function cancel(): boolean {
+    const wasRunning = running.gesture.state !== 'idle'
+    take({ kind: 'cancel' })
+    return wasRunning
+  }
+
+  return {
+    state: (): Gesture['state'] => running.gesture.state,
+    guides: () => running.guides,
+    cancel,
+    stop() {
+      cancel()
+      stopListening()
+    },
+  }
+}

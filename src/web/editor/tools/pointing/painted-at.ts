@@ -1,0 +1,47 @@
+import type { Design } from '#domain/design/design.ts'
+import { overlayById } from '#domain/design/edits/elements.ts'
+import { type Box, rotateAround } from '#domain/geometry/box.ts'
+import type { FramePoint } from '#domain/geometry/frame.ts'
+import type { PlacedElement } from '#scene/text-boxes.ts'
+import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
+import { offscreen } from '#web/editor/model/offscreen.ts'
+import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
+
+/** Alpha (0…255) from which something is to be seen. */
+const VISIBLE = 24
+/** The place is read as a square of so many samples a side. */
+const SIDE = 5
+
+type Needs = { readonly frames: OverlayFrames; catalogue(): Catalogue }
+
+/** Where in the unturned box the point lies, as shares of its sides. */
+function shareOf({ center, width, height, rotation }: Box, point: FramePoint) {
+  const { x, y } = rotateAround(point, center, -rotation)
+  return { u: (x - center.x) / width + 0.5, v: (y - center.y) / height + 0.5 }
+}
+
+/** Reads pictures of overlays: whether, at a time, anything of them is to be seen around a point of the frame. */
+export function createPaintedAt({ frames, catalogue }: Needs) {
+  const { context } = offscreen(SIDE, SIDE)
+
+  /** `reach` in frame pixels. Texts count as they stand: nobody aims between letters. */
+  return (
+    design: Design,
+    { id, kind, box }: PlacedElement,
+    { point, time, reach }: { point: FramePoint; time: number; reach: number },
+  ): boolean => {
+    const element = kind === 'overlay' ? overlayById(design, id) : undefined
+    const overlay = element && catalogue().get(element.overlayId)
+    const cutout = overlay && frames.cutout(overlay, time)
+    if (!cutout) return true
+    const { image, sx, sy, sw, sh } = cutout
+    const { u, v } = shareOf(box, point)
+    const [rx, ry] = [(reach / box.width) * sw, (reach / box.height) * sh]
+    context.clearRect(0, 0, SIDE, SIDE)
+    context.drawImage(image, sx + u * sw - rx, sy + v * sh - ry, 2 * rx, 2 * ry, 0, 0, SIDE, SIDE)
+    const { data } = context.getImageData(0, 0, SIDE, SIDE)
+    return data.some((value, index) => index % 4 === 3 && value >= VISIBLE)
+  }
+}
+
+export type PaintedAt = ReturnType<typeof createPaintedAt>

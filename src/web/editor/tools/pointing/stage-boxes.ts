@@ -1,0 +1,50 @@
+import type { Design } from '#domain/design/design.ts'
+import { type Measure, measureWith } from '#scene/text/measure.ts'
+import { elementBoxes, type PlacedElement } from '#scene/text-boxes.ts'
+import { offscreen } from '#web/editor/model/offscreen.ts'
+import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
+
+/** Widths kept before they are forgotten; sizing a text by hand passes through many fonts. */
+const REMEMBERED_MAX = 4000
+
+/** Measures each piece of text once: while one element is dragged, the others say what they said before. */
+function remembering(measure: Measure) {
+  const known = new Map<string, ReturnType<Measure>>()
+  return {
+    measure: ((text, font) => {
+      const key = `${font}\n${text}`
+      const before = known.get(key)
+      if (before) return before
+      if (known.size >= REMEMBERED_MAX) known.clear()
+      const metrics = measure(text, font)
+      known.set(key, metrics)
+      return metrics
+    }) satisfies Measure,
+    forget: () => known.clear(),
+  }
+}
+
+/** Where everything is that can be hit or outlined; measured once per design, and again after fonts arrived. */
+export function createStageBoxes(catalogue: () => Catalogue) {
+  const widths = remembering(measureWith(offscreen(1, 1).context))
+  let measured: { design: Design; catalogue: Catalogue; boxes: readonly PlacedElement[] } | undefined
+
+  return {
+    of(design: Design): readonly PlacedElement[] {
+      const overlays = catalogue()
+      if (measured?.design === design && measured.catalogue === overlays) return measured.boxes
+      const boxes = elementBoxes(design, widths.measure, ({ overlayId }) => {
+        const overlay = overlays.get(overlayId)
+        return overlay ? overlay.height / overlay.width : 1
+      })
+      measured = { design, catalogue: overlays, boxes }
+      return boxes
+    },
+    forget: () => {
+      widths.forget()
+      measured = undefined
+    },
+  }
+}
+
+export type StageBoxes = ReturnType<typeof createStageBoxes>

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { Design } from '#domain/design/design.ts'
+import { applyEdit } from '#domain/design/edits/apply-edit.ts'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { coveredIn, type Rulers } from '#scene/safe-zones.ts'
+import { createEditor } from '#web/editor/model/editor-store.ts'
+import { EDITING, type Player } from '#web/editor/model/player.ts'
+import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
+import { onAnnouncement } from '#web/ui/state/announcements.ts'
+import { chooseZones, chosenZones } from './chosen.ts'
+import { makeItSafe } from './make-it-safe.ts'
+
+/** Letters half as wide as they are tall. */
+const rulers: Rulers = {
+  measure: (text, font) => {
+    const size = Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1])
+    return { width: text.length * size * 0.5, actualBoundingBoxAscent: size * 0.7 }
+  },
+  aspectOf: () => 1,
+}
+
+const withText = (id: string, content: string, design: Design = initialDesign()) =>
+  applyEdit(design, { kind: 'set-content', id, content })
+
+function deskWith(design: Design) {
+  const fonts = { ready: vi.fn(async () => {}), has: () => true } as never
+  return {
+    editor: createEditor({ design, preferences: DEFAULT_PREFERENCES }),
+    clock: createStore<Player>(() => ({ ...EDITING, proof: true })),
+    fonts,
+  }
+}
+
+describe('the button "Make it safe" (M-1)', () => {
+  const heard: string[] = []
+  let stop: () => void
+  beforeEach(() => {
+    heard.length = 0
+    stop = onAnnouncement(({ message }) => heard.push(message))
+  })
+  afterEach(() => stop())
+
+  it('leaves nothing covered, says so, and one undo brings everything back', async () => {
+    const design = withText('studio', 'Velvet Room', withText('header', 'Pole Flow'))
+    const desk = deskWith(design)
+    desk.editor.select('header')
+    await makeItSafe(desk, 'reels', rulers)
+    const { store, undo } = desk.editor
+    expect(coveredIn(store.getState().document.present, 'reels', rulers)).toEqual([])
+    expect(heard).toEqual(['Safe for Reels: 2 texts moved.'])
+    expect(store.getState().session.selection).toBe('header')
+    expect(desk.clock.getState().proof).toBe(false)
+    undo()
+    expect(store.getState().document.present).toBe(design)
+  })
+
+  it('changes nothing and says what to shorten where there is too much text', async () => {
+    const ids = ['header', 'main-text', 'class-details', 'schedule', 'time', 'instructor', 'studio', 'text1']
+    const crowded = ids.reduce((more, id) => withText(id, 'word '.repeat(200), more), initialDesign())
+    const desk = deskWith(crowded)
+    await makeItSafe(desk, 'reels', rulers)
+    expect(desk.editor.store.getState().document.present).toBe(crowded)
+    expect(heard).toEqual(['There is too much text for Reels. Shorten the header and try again.'])
+  })
+
+  it('does nothing to a design that is safe', async () => {
+    const design = withText('class-details', 'All levels')
+    const desk = deskWith(design)
+    await makeItSafe(desk, 'tiktok', rulers)
+    expect(desk.editor.store.getState().document.present).toBe(design)
+    expect(heard).toEqual([])
+  })
+})
+
+it('the place is a preference: kept, and no step of undo (M-1)', () => {
+  const { editor } = deskWith(initialDesign())
+  chooseZones(editor, 'story')
+  expect(chosenZones(editor.store.getState())).toBe('story')
+  expect(editor.store.getState().document.past).toEqual([])
+  chooseZones(editor, undefined)
+  expect(chosenZones(editor.store.getState())).toBeUndefined()
+})

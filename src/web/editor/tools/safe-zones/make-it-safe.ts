@@ -1,0 +1,30 @@
+import { drawnTexts } from '#domain/design/drawn.ts'
+import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
+import { type Rulers, safeDesign } from '#scene/safe-zones.ts'
+import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
+import type { Desk } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { touch } from '#web/editor/model/player.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
+import { mendedMessage, tooMuchMessage } from './safety-words.ts'
+
+/** Moves and shrinks what is covered, as one step of undo; says what was done, or why it cannot be. */
+export async function makeItSafe(
+  { editor, fonts, clock }: Pick<Desk, 'editor' | 'fonts' | 'clock'>,
+  id: SafeZoneId,
+  rulers: Rulers,
+): Promise<void> {
+  await fonts.ready(drawnTexts(designOf(editor.store.getState())))
+  const { document, session } = editor.store.getState()
+  const result = safeDesign(document.present, id, rulers)
+  if (result.kind === 'too-much-text') {
+    const message = tooMuchMessage(result.longest, id)
+    announce(message, 'assertive')
+    toast.error(message)
+  }
+  if (result.kind !== 'mended') return
+  clock.setState(touch)
+  editWithUndo(editor, result.edit, mendedMessage(result, id))
+  editor.select(session.selection)
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import type { Covered } from '#domain/safe-zones/find-covered.ts'
+import type { SafeZoneId } from '#domain/safe-zones/safe-zone-id.ts'
+import { coveredIn, type Rulers } from '#scene/safe-zones.ts'
+import { measureWith } from '#scene/text/measure.ts'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { offscreen } from '#web/editor/model/offscreen.ts'
+import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+
+export type Safety = {
+  readonly rulers: Rulers
+  readonly catalogue: Catalogue
+  /** Undefined while a font that decides about it is on its way. */
+  readonly covered: readonly Covered[] | undefined
+}
+
+/** What of the design will be lost there. Follows the document, not the gesture that is going on. */
+export function useSafety(id: SafeZoneId): Safety {
+  const { fonts } = useDesk()
+  const design = useEditor(designOf)
+  const catalogue = useCatalogue()
+  const [measure] = useState(() => measureWith(offscreen(1, 1).context))
+  const isMeasurable = useSyncExternalStore(fonts.subscribe, () => fonts.has(drawnTexts(design)))
+  return useMemo(() => {
+    const rulers: Rulers = {
+      measure,
+      aspectOf: ({ overlayId }) => {
+        const overlay = catalogue.get(overlayId)
+        return overlay ? overlay.height / overlay.width : 1
+      },
+    }
+    return { rulers, catalogue, covered: isMeasurable ? coveredIn(design, id, rulers) : undefined }
+  }, [design, id, catalogue, measure, isMeasurable])
+}

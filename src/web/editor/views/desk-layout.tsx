@@ -1,0 +1,80 @@
+import { useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { useMedia } from '#web/editor/tools/use-media.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { DepartedNote } from './deleted-overlays-note.tsx'
+import { Dock } from './dock.tsx'
+import { DraftsBar } from './drafts/drafts-bar.tsx'
+import { ContentMode } from './panels/content-mode.tsx'
+import { HistoryButtons } from './panels/history-buttons.tsx'
+import { Steps } from './panels/steps.tsx'
+import { LostClip } from './stage/missing-clip.tsx'
+import { MissingFonts } from './stage/missing-fonts.tsx'
+import { PREVIEW_NOTE } from './stage/preview-note.ts'
+import { Stage } from './stage/stage.tsx'
+
+function ModeBar() {
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <Labelled label="Content Mode">
+        <ContentMode className="w-60" />
+      </Labelled>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
+        <DraftsBar />
+        <HistoryButtons />
+      </div>
+    </div>
+  )
+}
+
+const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className="flex flex-col gap-1.5">
+    <span aria-hidden className="text-sm font-semibold">
+      {label}
+    </span>
+    {children}
+  </div>
+)
+
+function PreviewNotes() {
+  const hasBackground = useEditor((state) => designOf(state).background !== null)
+  return (
+    <div className="flex flex-col gap-1 text-center text-xs text-quiet">
+      <LostClip />
+      <MissingFonts />
+      <DepartedNote />
+      {hasBackground && (
+        <p className="text-balance">
+          <span className="font-semibold text-ink">With background video</span>
+          <span aria-hidden> · </span>
+          <span>{PREVIEW_NOTE}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Where preview, player and actions do not fit above each other, the last two move to the foot of the steps. */
+const LOW = '(max-height: 887px)'
+
+/** Steps on the left, the stage on the right, everything in sight at once (ED-1). */
+export function DeskLayout() {
+  const isLow = useMedia(LOW)
+  return (
+    <main className="mx-auto grid max-w-[1240px] grid-cols-[minmax(0,1fr)_374px] gap-x-10 overflow-clip px-6 pt-[clamp(7px,100dvh-889px,35px)]">
+      <h1 className="sr-only">Make a video</h1>
+      <aside aria-label="Preview" className="col-start-2 row-start-1">
+        <div className="sticky top-[clamp(72px,100dvh-824px,100px)] mx-auto flex w-stage flex-col gap-2">
+          <Stage />
+          {!isLow && <Dock />}
+          <PreviewNotes />
+        </div>
+      </aside>
+      <div className={cn('col-start-1 row-start-1 flex flex-col gap-4', !isLow && 'pb-16')}>
+        <ModeBar />
+        <Steps />
+        {isLow && <Dock isAtFoot />}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,128 @@
+import { Download as DownloadIcon, RotateCcw, Scan } from 'lucide-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { downloadLabel, isBusy } from '#web/editor/model/download/download.ts'
+import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { finalVideo } from '#web/editor/model/editor-store.ts'
+import { isRunning } from '#web/editor/model/generate/generation.ts'
+import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
+import { useFinalVideo } from '#web/editor/tools/use-final-video.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { ActionMessage } from './generate/action-message.tsx'
+import { BAR_BUTTON } from './generate/bar-button.ts'
+import { FinishedPicture } from './generate/finished-picture.tsx'
+import { GenerateButton } from './generate/generate-button.tsx'
+import { RunningCard } from './generate/running-card.tsx'
+import { CoveredHint } from './safe-zones/covered-hint.tsx'
+import { PlayerBar } from './stage/player-bar.tsx'
+
+function DownloadButton() {
+  const { downloader } = useDesk()
+  const download = useStore(downloader.store)
+  const video = useEditor(finalVideo)
+  const isMaking = useEditor(({ session }) => isRunning(session.generation))
+  return (
+    <Button
+      variant={video ? 'primary' : 'secondary'}
+      className={BAR_BUTTON}
+      busy={isBusy(download) && downloadLabel(download)}
+      disabled={!video}
+      onClick={() => video && void downloader.download(video)}
+    >
+      {!isMaking && <DownloadIcon aria-hidden />}
+      {downloadLabel(download)}
+    </Button>
+  )
+}
+
+/** Makes the video, takes it, and starts over (ED-7). */
+function ActionBar() {
+  useFinalVideo()
+  return (
+    <section aria-label="Make the video" className="relative">
+      <ActionMessage />
+      <RunningCard />
+      <h2 className="wish mb-1 text-center text-sm font-semibold text-quiet">If you like it press</h2>
+      <div className="flex gap-2">
+        <GenerateButton />
+        <DownloadButton />
+        <FinishedPicture />
+        <RefreshButton />
+      </div>
+    </section>
+  )
+}
+
+/** Back to a clean desk, and back again if that was not meant. */
+function RefreshButton() {
+  const { editor } = useDesk()
+  return (
+    <IconButton
+      label="Refresh"
+      tone="outlined"
+      className="size-12"
+      icon={<RotateCcw />}
+      onClick={() => editWithUndo(editor, { kind: 'reset' }, 'Design cleared.')}
+    />
+  )
+}
+
+const SafeZonesPanel = lazy(async () => ({
+  default: (await import('./safe-zones/safe-zones-panel.tsx')).SafeZonesPanel,
+}))
+const CoveredCount = lazy(async () => ({
+  default: (await import('./safe-zones/covered-count.tsx')).CoveredCount,
+}))
+
+/** Opens the panel beside the stage; on it, how many elements will be lost where the video is going. */
+function SafeZonesButton() {
+  const [isOpen, open] = useState(false)
+  const close = useCallback(() => open(false), [])
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useEditor(chosenZones)
+  return (
+    <span className="relative inline-flex">
+      <IconButton
+        ref={button}
+        label="Safe zones"
+        aria-expanded={isOpen}
+        icon={<Scan />}
+        onClick={() => open(!isOpen)}
+      />
+      <Spare>
+        <Suspense>{id && <CoveredCount id={id} />}</Suspense>
+      </Spare>
+      {isOpen && (
+        <Spare instead={<Unavailable onClose={close} />}>
+          <Suspense>
+            <SafeZonesPanel button={button} onClose={close} />
+          </Suspense>
+        </Spare>
+      )}
+    </span>
+  )
+}
+
+/** What is pressed while looking at the stage. At the foot of the steps it stays in sight while they scroll. */
+export const Dock = ({ isAtFoot = false }: { isAtFoot?: boolean }) => (
+  <div
+    className={
+      isAtFoot
+        ? 'sticky bottom-0 z-20 -mx-2 grid items-end gap-x-4 gap-y-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] rounded-t-card border border-b-0 border-line bg-stage/95 px-3 pt-2 pb-3'
+        : 'flex flex-col gap-2'
+    }
+  >
+    <div className="flex items-center">
+      <div className="min-w-0 flex-1">
+        <PlayerBar />
+      </div>
+      <SafeZonesButton />
+    </div>
+    <ActionBar />
+    <CoveredHint />
+  </div>
+)

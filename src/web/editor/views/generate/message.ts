@@ -1,0 +1,80 @@
+import type { UpgradeFeature } from '#domain/problem.ts'
+import { type DownloadNotice, READY_MESSAGE } from '#web/editor/model/download/download.ts'
+import type { Generation } from '#web/editor/model/generate/generation.ts'
+import type { Failure } from '#web/editor/model/generate/render/failure.ts'
+import type { StepId } from '#web/editor/model/preferences.ts'
+
+/** What can be done about a message with one press. */
+export type MessageAction =
+  | { readonly kind: 'retry' }
+  | { readonly kind: 'show-step'; readonly step: StepId }
+  | { readonly kind: 'copy-link' }
+  | { readonly kind: 'bring-back' }
+  | { readonly kind: 'send-mail' }
+
+export type Message = {
+  readonly tone: 'done' | 'error'
+  readonly title: string
+  readonly text?: string | undefined
+  readonly steps?: readonly string[] | undefined
+  readonly action?: MessageAction | undefined
+  readonly upgradeFeature?: UpgradeFeature | undefined
+}
+
+export const ACTION_LABELS: Record<MessageAction['kind'], string> = {
+  retry: 'Retry',
+  'show-step': 'Show me where',
+  'copy-link': 'Copy the link',
+  'bring-back': 'Show the video',
+  'send-mail': 'Send the mail again',
+}
+
+export type Occasion = {
+  readonly generation: Generation
+  readonly notice: DownloadNotice | null
+  /** A video of another design was finished meanwhile. */
+  readonly offer: object | null
+  readonly hasText: boolean
+}
+
+const OFFER: Message = {
+  tone: 'done',
+  title: 'The video you started before is ready.',
+  text: 'It is of another design. Showing it brings that design back; Undo leads here again.',
+  action: { kind: 'bring-back' },
+}
+
+const WITHOUT_TEXT = 'There is no text in it.'
+
+/** What there is to say about making or taking the video, if anything (ED-8). */
+export function messageOf({ generation, notice, offer, hasText }: Occasion): Message | undefined {
+  if (generation.status === 'error') {
+    const { advice: text, upgradeFeature } = generation.failure
+    const wayOut = upgradeFeature ? { upgradeFeature } : { action: actionFor(generation.failure) }
+    return { tone: 'error', title: generation.message, text, ...wayOut }
+  }
+  if (generation.status === 'completed') {
+    if (!notice) return { tone: 'done', title: READY_MESSAGE, ...(!hasText && { text: WITHOUT_TEXT }) }
+    const { hasLink, ...said } = notice
+    return { ...said, ...(hasLink && { action: { kind: 'copy-link' } }) }
+  }
+  return generation.status === 'idle' && offer ? OFFER : undefined
+}
+
+function actionFor({ mendedAt, wantsMail }: Failure): MessageAction {
+  if (wantsMail) return { kind: 'send-mail' }
+  return mendedAt ? { kind: 'show-step', step: mendedAt } : { kind: 'retry' }
+}
+
+/** What is spoken of: what was read and dismissed is said again when it happens again. */
+export function occasionOf({ generation, notice, offer }: Occasion): object | null {
+  if (generation.status === 'completed') return notice ?? generation.video
+  return generation.status === 'idle' ? offer : generation
+}
+
+/** What was spoken of as somebody put it away. */
+export type Dismissed = readonly (object | null)[]
+
+/** What was put away stays so, also when news that came after it are over: that the video is ready is no news then. */
+export const messageUnlessDismissed = (occasion: Occasion, dismissed: Dismissed): Message | undefined =>
+  dismissed.includes(occasionOf(occasion)) ? undefined : messageOf(occasion)

@@ -1,0 +1,22 @@
+import { useDesk, useEdit, useEditor } from '#web/editor/model/editor-context.ts'
+import type { EditorState } from '#web/editor/model/editor-store.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+
+export function BackgroundStep() {
+  const { slots, editor } = useDesk()
+  const edit = useEdit()
+  const chosen = useEditor(chosenIn)
+  return (
+    <slots.BackgroundPicker
+      chosen={chosen}
+      chosenNow={() => chosenIn(editor.store.getState())}
+      onChoose={(background) => {
+        edit({ kind: 'choose-background', background })
+        announce(background ? 'Background chosen' : 'Background taken away')
+      }}
+    />
+  )
+}
+
+const chosenIn = (state: EditorState) => designOf(state).background?.id ?? null

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { changesLeft, moreChangesMail } from '#domain/account/names/name-changes-left.ts'
+import { countNameChange, nameChangeQuery } from '#web/api/form/names-query.ts'
+import { useDesk } from '#web/editor/model/editor-context.ts'
+import { TEXT_BUTTON, TextButton } from '#web/ui/action/text-button.tsx'
+import { NameInput } from './name-input.tsx'
+import { savedMark } from './saved-mark.tsx'
+import { type Keeping, useKeeping } from './use-keeping.ts'
+
+type CountedNameProps = {
+  value: string
+  /** The name that the account has, blank while it has none. */
+  known: string
+  onChange: (value: string) => void
+}
+
+/** Read-only until an edit is allowed (FM-12). A first name is no change and needs no asking. */
+export function CountedName({ value, known, onChange }: CountedNameProps) {
+  const [isEditing, setEditing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const status = useQuery(nameChangeQuery)
+  const keeping = useCountedKeeping(known)
+  const isFirst = known === ''
+  const save = async () => {
+    if (value.trim() && (await keeping.keep({ instructorName: value }))) setEditing(false)
+  }
+  /** The buttons take each other's place, so the focus goes to what they are about. */
+  const change = (to: boolean) => {
+    flushSync(() => setEditing(to))
+    field.current?.focus()
+  }
+  const cancel = () => {
+    onChange(known)
+    change(false)
+  }
+  return (
+    <NameInput
+      ref={field}
+      label="Instructor name"
+      placeholder="Your name"
+      value={value}
+      known={known}
+      readOnly={!isEditing && !isFirst}
+      onChange={onChange}
+      {...(isFirst && { onLeave: () => void save() })}
+      aside={
+        savedMark(keeping) ||
+        (isEditing ? (
+          <SaveOrCancel
+            keeping={keeping}
+            onSave={() => {
+              field.current?.focus()
+              void save()
+            }}
+            onCancel={cancel}
+          />
+        ) : (
+          !isFirst && <EditOrContact name={known} onEdit={() => change(true)} />
+        ))
+      }
+      hint={status.data && !isFirst ? changesLeft(status.data) : undefined}
+      error={keeping.state === 'failed' ? `The name was not changed. ${keeping.reason}` : undefined}
+    />
+  )
+}
+
+/** The server refuses where no change is left (S15); only what it saved is counted. */
+function useCountedKeeping(known: string): Keeping {
+  const client = useQueryClient()
+  return useKeeping(({ instructorName = '' }) => countNameChange(client, known, instructorName))
+}
+
+type SaveOrCancelProps = { keeping: Keeping; onSave: () => void; onCancel: () => void }
+
+const SaveOrCancel = ({ keeping, onSave, onCancel }: SaveOrCancelProps) => (
+  <span className="flex gap-4">
+    <TextButton onClick={onCancel}>Cancel</TextButton>
+    <TextButton disabled={keeping.state === 'saving'} onClick={onSave}>
+      {keeping.state === 'saving' ? 'Saving…' : 'Save name'}
+    </TextButton>
+  </span>
+)
+
+function EditOrContact({ name, onEdit }: { name: string; onEdit: () => void }) {
+  const { user } = useDesk()
+  const { data: status, isError, refetch } = useQuery(nameChangeQuery)
+  if (isError) return <TextButton onClick={() => void refetch()}>Could not be checked. Retry</TextButton>
+  if (!status) return null
+  if (status.canChange) return <TextButton onClick={onEdit}>Edit name</TextButton>
+  const { nameChangeCount } = status
+  return (
+    <a className={TEXT_BUTTON} href={moreChangesMail({ email: user.email, name, nameChangeCount })}>
+      Contact Support
+    </a>
+  )
+}

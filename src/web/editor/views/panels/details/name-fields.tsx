@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DetailsForm } from '#domain/design/details-form.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { instructorNamesQuery } from '#web/api/form/names-query.ts'
+import { refreshUser } from '#web/api/user-query.ts'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { CountedName } from './counted-name.tsx'
+import { nameAccessOf } from './name-access.ts'
+import { NameInput } from './name-input.tsx'
+import { notKept, savedMark } from './saved-mark.tsx'
+import { useFill } from './use-fill.ts'
+import { useKeeping } from './use-keeping.ts'
+
+type ChosenNameProps = {
+  value: string
+  known: string | undefined
+  /** Whether the next video begins with the choice. */
+  isKept: boolean
+  onChange: (value: string) => void
+}
+
+/** One of those who teach in the studio (FM-14). */
+function ChosenName({ value, known, isKept, onChange }: ChosenNameProps) {
+  const keeping = useKeeping()
+  const names = useQuery(instructorNamesQuery)
+  const offered = [...new Set([...(names.data ?? []), known ?? '', value])].filter((name) => name !== '')
+  const keep = (name: string) => isKept && void keeping.keep({ instructorName: name })
+  return (
+    <Field
+      label="Instructor name"
+      aside={savedMark(keeping)}
+      hint={names.data && offered.length === 0 ? 'Your studio has no names yet.' : undefined}
+      error={
+        names.isError ? (
+          <>
+            Could not load who teaches in your studio. {sentenceOf(names.error)}{' '}
+            <TextButton onClick={() => void names.refetch()}>Retry</TextButton>
+          </>
+        ) : (
+          notKept(keeping, () => keep(value))
+        )
+      }
+    >
+      {(ids) => (
+        <Select
+          {...ids}
+          value={value}
+          options={[
+            { value: '', label: 'No name' },
+            ...offered.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={(name) => {
+            onChange(name)
+            if (name) keep(name)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+type OpenNameProps = {
+  label: string
+  placeholder: string
+  value: string
+  /** What the account calls it. */
+  known: string | undefined
+  field: 'instructorName' | 'studio'
+  onChange: (value: string) => void
+  onKept?: () => void
+}
+
+/** A name that may be changed at will; the next video begins with it. */
+function OpenName({ field, onKept, ...input }: OpenNameProps) {
+  const keeping = useKeeping()
+  const keep = async (value: string) => {
+    if (await keeping.keep({ [field]: value })) onKept?.()
+  }
+  return (
+    <NameInput
+      {...input}
+      aside={savedMark(keeping)}
+      error={notKept(keeping, () => void keep(input.value))}
+      onLeave={(value) => {
+        if (value.trim() && value.trim() !== input.known) void keep(value)
+      }}
+    />
+  )
+}
+
+type NameFieldsProps = { known: Partial<DetailsForm> | undefined }
+
+export function InstructorName({ known }: NameFieldsProps) {
+  const { user } = useDesk()
+  const fill = useFill()
+  const value = useEditor((state) => designOf(state).form.instructorName)
+  const { instructor, keepsInstructor } = nameAccessOf(user)
+  const name = known?.instructorName
+  const common = { value, onChange: (instructorName: string) => fill({ instructorName }) }
+  if (instructor === 'chosen') return <ChosenName {...common} known={name} isKept={keepsInstructor} />
+  if (instructor === 'counted' && name !== undefined) return <CountedName {...common} known={name} />
+  return (
+    <OpenName
+      {...common}
+      label="Instructor name"
+      placeholder="Your name"
+      field="instructorName"
+      known={name}
+    />
+  )
+}
+
+/** The team cannot edit what the studio is called (FM-13). */
+export function StudioName({ known }: NameFieldsProps) {
+  const { user } = useDesk()
+  const client = useQueryClient()
+  const fill = useFill()
+  const value = useEditor((state) => designOf(state).form.studio)
+  const { namesStudio, isInStudio } = nameAccessOf(user)
+  const onChange = (studio: string) => fill({ studio })
+  if (!namesStudio) {
+    return (
+      <NameInput
+        label="Studio name"
+        value={value}
+        known={known?.studio}
+        readOnly
+        hint="The owner of your studio gives it its name."
+        onChange={onChange}
+      />
+    )
+  }
+  return (
+    <OpenName
+      label="Studio name"
+      placeholder="Your studio"
+      field="studio"
+      value={value}
+      known={known?.studio}
+      onChange={onChange}
+      onKept={() => isInStudio && void refreshUser(client)}
+    />
+  )
+}

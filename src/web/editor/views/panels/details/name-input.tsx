@@ -1,0 +1,62 @@
+import type { ReactNode, Ref } from 'react'
+import { NAME_MAX } from '#domain/design/details-form.ts'
+import { useDesk } from '#web/editor/model/editor-context.ts'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field/field.tsx'
+import { Input } from '#web/ui/field/input.tsx'
+
+export type NameInputProps = {
+  ref?: Ref<HTMLInputElement>
+  label: string
+  placeholder?: string
+  value: string
+  /** What the account calls it; offered while the field is blank. */
+  known?: string | undefined
+  aside?: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  readOnly?: boolean
+  onChange: (value: string) => void
+  /** The field is left, or the known name is taken. */
+  onLeave?: (value: string) => void
+}
+
+/** A name of at most 30 characters (FM-2); leaving it ends the step of undo that typing made. */
+export function NameInput(props: NameInputProps) {
+  const { ref, label, placeholder, value, known, aside, hint, error, readOnly, onChange, onLeave } = props
+  const { editor } = useDesk()
+  const offer = value === '' && known ? <Offer name={known} onTake={() => onChange(known)} /> : undefined
+  return (
+    <Field label={label} hint={offer ?? hint} error={error} aside={aside || counted(value, readOnly)}>
+      {(ids) => (
+        <Input
+          {...ids}
+          ref={ref}
+          value={value}
+          placeholder={placeholder}
+          maxLength={NAME_MAX}
+          readOnly={readOnly}
+          autoComplete="off"
+          className={cn(readOnly && 'border-line bg-transparent text-quiet hover:border-line')}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={(event) => {
+            editor.endStreak()
+            onLeave?.(event.target.value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+const counted = (value: string, readOnly = false) =>
+  value && !readOnly ? (
+    <span className="tabular">
+      {value.length} / {NAME_MAX}
+    </span>
+  ) : undefined
+
+const Offer = ({ name, onTake }: { name: string; onTake: () => void }) => (
+  <TextButton onClick={onTake}>Use “{name}”</TextButton>
+)

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { DetailsForm } from '#domain/design/details-form.ts'
+import { memberNameQuery, studioNameQuery } from '#web/api/form/names-query.ts'
+import { preferencesQuery } from '#web/api/form/preferences-query.ts'
+import { useDesk } from '#web/editor/model/editor-context.ts'
+import { knownDetails } from './known-details.ts'
+import { nameAccessOf } from './name-access.ts'
+
+export type KnownDetails = {
+  /** Undefined until everything has been read. */
+  readonly known: Partial<DetailsForm> | undefined
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** What is known of the person from before. */
+export function useKnownDetails(): KnownDetails {
+  const { user } = useDesk()
+  const isMember = !nameAccessOf(user).namesStudio
+  const preferences = useQuery(preferencesQuery)
+  const member = useQuery({ ...memberNameQuery(user.email), enabled: isMember })
+  const studio = useQuery({ ...studioNameQuery, enabled: isMember })
+  const isComplete =
+    preferences.data && (!isMember || (member.data !== undefined && studio.data !== undefined))
+  const known = useMemo(
+    () =>
+      isComplete && preferences.data
+        ? knownDetails({ preferences: preferences.data, memberName: member.data, studioName: studio.data })
+        : undefined,
+    [isComplete, preferences.data, member.data, studio.data],
+  )
+  const failed = [preferences, member, studio].filter(({ isError }) => isError)
+  return {
+    known,
+    error: failed[0]?.error,
+    retry: () => {
+      for (const query of failed) void query.refetch()
+    },
+  }
+}
+
+/** A desk that nobody has touched begins with it (FM-16). */
+export function usePrefill(): void {
+  const { editor } = useDesk()
+  const { known } = useKnownDetails()
+  useEffect(() => {
+    if (known) editor.prefill(known)
+  }, [known, editor])
+}

@@ -1,0 +1,90 @@
+import { dayLabel, isPast } from '#domain/classes/class-date.ts'
+import { CLASS_TIMES } from '#domain/classes/class-time.ts'
+import { ONE_TIME, SCHEDULES, type Schedule, scheduleLabel } from '#domain/classes/schedule.ts'
+import { useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { Combobox } from '#web/ui/choice/combobox.tsx'
+import { DateField } from '#web/ui/choice/date-field.tsx'
+import { dayOf } from '#web/ui/choice/iso-day.ts'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { notKept, savedMark } from './saved-mark.tsx'
+import { useFill } from './use-fill.ts'
+import { useKeeping } from './use-keeping.ts'
+
+const SCHEDULE_OPTIONS = SCHEDULES.map((schedule) => ({ value: schedule, label: scheduleLabel(schedule) }))
+const TIME_OPTIONS = [
+  { value: '', label: 'No time' },
+  ...CLASS_TIMES.map((time) => ({ value: time, label: time })),
+]
+
+export function ScheduleField() {
+  const fill = useFill()
+  const schedule = useEditor((state) => designOf(state).form.schedule)
+  return (
+    <Field label="Schedule">
+      {(ids) => (
+        <Select
+          {...ids}
+          value={schedule}
+          options={SCHEDULE_OPTIONS}
+          onChange={(chosen) => fill({ schedule: chosen as Schedule })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** One of 65, found by typing it. The next video begins with the last one. */
+export function TimeField() {
+  const fill = useFill()
+  const keeping = useKeeping()
+  const time = useEditor((state) => designOf(state).form.time)
+  const keep = (lastClassTime: string) => void keeping.keep({ lastClassTime })
+  return (
+    <Field label="Time" aside={savedMark(keeping)} error={notKept(keeping, () => keep(time))}>
+      {(ids) => (
+        <Combobox
+          {...ids}
+          value={time}
+          options={TIME_OPTIONS}
+          placeholder="Choose a time"
+          onChange={(chosen) => {
+            fill({ time: chosen })
+            if (chosen) keep(chosen)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The day of a one-time class, from today on (FM-6); classes that repeat have none (FM-7). */
+export function DateOfClass() {
+  const fill = useFill()
+  const { classDate, schedule } = useEditor((state) => designOf(state).form)
+  const today = dayOf(new Date())
+  const isOneTime = schedule === ONE_TIME
+  return (
+    <Field
+      label="Class date"
+      hint={isOneTime ? undefined : 'A class that repeats has no date.'}
+      error={
+        classDate && isPast(classDate, today) ? 'This day is over. Choose today or a later day.' : undefined
+      }
+    >
+      {(ids) => (
+        <DateField
+          {...ids}
+          label="Class date"
+          value={classDate}
+          shown={dayLabel(classDate)}
+          today={today}
+          min={today}
+          disabled={!isOneTime}
+          onChange={(day) => fill({ classDate: day })}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { Check, Copy } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { suggestHashtags } from '#domain/platform-safe/hashtags/suggest-hashtags.ts'
+import { useEditor } from '#web/editor/model/editor-context.ts'
+import type { EditorState } from '#web/editor/model/editor-store.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { copyHashtags } from '#web/editor/tools/platform-safe/copy-hashtags.ts'
+import { Button } from '#web/ui/action/button.tsx'
+
+const classOf = (state: EditorState) => {
+  const { classType, details, studio } = designOf(state).form
+  return { classType, details, studio }
+}
+
+/** For the caption below the post: what the class is, and the studio's own. */
+export function Hashtags() {
+  const about = useEditor(useShallow(classOf))
+  const tags = useMemo(() => suggestHashtags(about), [about])
+  return (
+    <section aria-label="Suggested hashtags" className="flex flex-col gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-sm font-semibold">Hashtags for your caption</h3>
+        <CopyButton key={tags.join()} tags={tags} />
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li
+            key={tag}
+            className="rounded-chip border border-line bg-raised px-3 py-1.5 text-sm leading-tight wrap-anywhere"
+          >
+            {tag}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CopyButton({ tags }: { tags: readonly string[] }) {
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <Button
+      variant="ghost"
+      className="-mx-3 px-3 text-sm"
+      onClick={async () => setCopied(await copyHashtags(tags, navigator.clipboard))}
+    >
+      {isCopied ? (
+        <Check className="size-4 text-done" aria-hidden />
+      ) : (
+        <Copy className="size-4" aria-hidden />
+      )}
+      {isCopied ? 'Copied' : 'Copy hashtags'}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trash2 } from 'lucide-react'
+import { OVERLAY, type OverlayElement, type OverlayLayer } from '#domain/design/overlay-element.ts'
+import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
+import { useDesk, useEdit } from '#web/editor/model/editor-context.ts'
+import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import { focusStage } from '#web/editor/tools/focus-stage.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
+import { Slider } from '#web/ui/field/slider.tsx'
+import { PlaceControls } from './place-controls.tsx'
+
+const LAYERS: readonly { value: OverlayLayer; label: string }[] = [
+  { value: 'under', label: 'Under the text' },
+  { value: 'over', label: 'Over the text' },
+]
+
+const percentOf = (share: number): number => Math.round(share * 100)
+
+export function OverlayControls({ element }: { element: OverlayElement }) {
+  const { editor } = useDesk()
+  const edit = useEdit()
+  const { id, scale, layer, overlayId } = element
+  const title = useCatalogue().get(overlayId)?.title ?? 'Overlay'
+  return (
+    <section aria-label={title} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg font-semibold">{title}</h3>
+        <Button
+          onClick={() => {
+            deleteWithUndo(editor, id)
+            focusStage()
+          }}
+        >
+          <Trash2 className="size-5" aria-hidden />
+          Remove from video
+        </Button>
+      </div>
+      <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        <PlaceControls element={element} />
+        <Slider
+          label="Scale"
+          unit="%"
+          value={percentOf(scale)}
+          min={percentOf(OVERLAY.minScale)}
+          max={percentOf(OVERLAY.maxScale)}
+          step={percentOf(OVERLAY.scaleStep)}
+          onChange={(size) => edit({ kind: 'resize', id, size: size / 100 }, `resize:${id}`)}
+          onCommit={editor.endStreak}
+        />
+      </div>
+      <SegmentedControl
+        label="Layer"
+        value={layer}
+        options={LAYERS}
+        onChange={(next) => edit({ kind: 'set-layer', id, layer: next })}
+      />
+    </section>
+  )
+}

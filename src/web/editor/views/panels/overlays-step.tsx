@@ -1,0 +1,67 @@
+import { countOf } from '#domain/design/edits/overlays.ts'
+import { OVERLAYS_MAX } from '#domain/design/overlay-element.ts'
+import { useDesk, useEdit, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import { DESKTOP } from '#web/editor/tools/desktop.ts'
+import { useMedia } from '#web/editor/tools/use-media.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+
+export function OverlaysStep() {
+  const { slots } = useDesk()
+  const edit = useEdit()
+  const design = useEditor(designOf)
+  const isDesk = useMedia(DESKTOP)
+  return (
+    <div className="flex flex-col gap-5">
+      <slots.OverlayPicker
+        countOf={(publicId) => countOf(design, publicId)}
+        isFull={design.overlayElements.length >= OVERLAYS_MAX}
+        isNarrow={!isDesk}
+        onAdd={({ publicId, url, title }) => {
+          edit({ kind: 'add-overlay', overlay: { publicId, url } })
+          announce(`${title} added`)
+        }}
+        onRemoveOne={({ publicId, title }) => {
+          edit({ kind: 'remove-overlay', publicId })
+          announce(`One ${title} removed`)
+        }}
+      />
+      <OnYourVideo />
+    </div>
+  )
+}
+
+/** Every overlay of the design, to be selected without pointing at the stage. */
+function OnYourVideo() {
+  const { editor } = useDesk()
+  const elements = useEditor((state) => designOf(state).overlayElements)
+  const selection = useEditor(({ session }) => session.selection)
+  const catalogue = useCatalogue()
+  if (elements.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-2 text-sm font-semibold">On your video</h3>
+      <ul className="flex flex-wrap gap-2">
+        {elements.map(({ id, overlayId }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={id === selection}
+              className={cn(
+                'min-h-11 rounded-chip border px-4 text-sm font-semibold transition',
+                id === selection
+                  ? 'border-pink bg-pink/15 text-ink'
+                  : 'border-edge text-quiet hover:text-ink',
+              )}
+              onClick={() => editor.select(id)}
+            >
+              {index + 1}. {catalogue.get(overlayId)?.title ?? 'Overlay'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

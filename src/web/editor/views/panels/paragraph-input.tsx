@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useDesk } from '#web/editor/model/editor-context.ts'
+import { Field } from '#web/ui/field/field.tsx'
+import { Textarea } from '#web/ui/field/textarea.tsx'
+
+type ParagraphInputProps = {
+  label: string
+  value: string
+  maxLength: number
+  hint?: ReactNode
+  placeholder?: string
+  rows?: number
+  onFocus?: () => void
+  onChange: (value: string) => void
+}
+
+/** Words of several lines; leaving them ends the step of undo that typing made. */
+export function ParagraphInput({ label, hint, onChange, ...control }: ParagraphInputProps) {
+  const { editor } = useDesk()
+  return (
+    <Field label={label} hint={hint}>
+      {(ids) => (
+        <Textarea
+          className="min-h-20"
+          {...ids}
+          {...control}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={editor.endStreak}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,140 @@
+import { PenLine, Sparkles } from 'lucide-react'
+import type { RefCallback } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useStore } from 'zustand'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { PLACEHOLDER_TEXT } from '#domain/design/modes/initial-design.ts'
+import { editableText } from '#domain/design/modes/promotion-blocks.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import { CONTENT_MAX } from '#domain/design/text-element.ts'
+import { useDesk, useEdit, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { loadBuiltInWriter } from '#web/editor/model/promotion/make-writing.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { Textarea } from '#web/ui/field/textarea.tsx'
+import { BUILT_IN, hintFor, isOnVideo, keptAround } from './promotion-words.ts'
+
+/** What somebody typed, and what the text made of it: it takes no blank lines, which stay to be seen while one types. */
+type Typed = { readonly raw: string; readonly kept: string }
+
+/** It opens because somebody asked for it: what they want to type is in front of them. */
+const begin: RefCallback<HTMLDivElement> = (whole) => {
+  whole?.querySelector('textarea')?.focus({ preventScroll: true })
+  whole?.scrollIntoView({ block: 'nearest' })
+}
+
+type MessageEditorProps = { element: TextElement; hint: string }
+
+/** The words of a promotion that are the person's own to change (AI-13). They stand on the stage at once. */
+function MessageEditor({ element: { id, content }, hint }: MessageEditorProps) {
+  const { editor } = useDesk()
+  const edit = useEdit()
+  const [typed, setTyped] = useState<Typed>()
+  const type = (raw: string) => {
+    edit({ kind: 'set-content', id, content: raw }, `content:${id}`)
+    const { textElements } = designOf(editor.store.getState())
+    setTyped({ raw, kept: textElements.find((element) => element.id === id)?.content ?? '' })
+  }
+  return (
+    <div ref={begin} className="scroll-my-24">
+      <Field label="Promotion message" hint={hint}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            className="field-sizing-content max-h-96 min-h-36"
+            rows={5}
+            value={typed?.kept === content ? typed.raw : content}
+            maxLength={CONTENT_MAX}
+            onFocus={() => editor.select(id)}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => {
+              setTyped(undefined)
+              editor.endStreak()
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** Milliseconds after which nothing else should still be loading. */
+const LATER_MS = 5000
+
+/** The built-in writer is there before it is needed: without a connection it would be too late. */
+function useWriterAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadBuiltInWriter().catch(() => undefined), LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** Auto's own part of the first step: the text is written from the form above, and its message can be edited (AI-1). */
+export function PromotionPanel() {
+  useWriterAtHand()
+  const { user, writing } = useDesk()
+  const { watermark } = capabilitiesOf(user)
+  const isBusy = useStore(writing.store, (state) => state.isBusy)
+  const text = useEditor((state) => editableText(designOf(state)))
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Introduction id={`${id}-title`} />
+        <div className="flex flex-wrap gap-2">
+          <Button busy={isBusy && 'Generating...'} onClick={() => void writing.write(watermark)}>
+            <Sparkles className="size-5 text-pink-soft" aria-hidden />
+            Create Promotion
+          </Button>
+          {text && (
+            <Button aria-expanded={isOpen} aria-controls={`${id}-editor`} onClick={() => setOpen(!isOpen)}>
+              <PenLine className="size-5" aria-hidden />
+              {isOpen ? 'Hide Editor' : 'Edit Promotion'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Notes />
+      <div id={`${id}-editor`} hidden={!text || !isOpen} className="mt-4">
+        {text && isOpen && <MessageEditor element={text} hint={keptAround(text.id, watermark)} />}
+      </div>
+    </section>
+  )
+}
+
+/** What the panel is for, in the words of the moment. */
+function Introduction({ id }: { id: string }) {
+  const isThere = useEditor((state) => isOnVideo(designOf(state)))
+  const hint = useEditor((state) => hintFor(designOf(state)))
+  return (
+    <div className="min-w-56 flex-1">
+      <h3 id={id} className="font-semibold">
+        {isThere ? 'Your promotion' : PLACEHOLDER_TEXT}
+      </h3>
+      <p className="mt-1 text-sm text-quiet">
+        {isThere
+          ? 'It is on the video. Press again for another.'
+          : 'One press writes the text from what you filled in above.'}
+        {hint && <span className="block">{hint}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** Who wrote the text on the stage, and what there is to know about it. */
+function Notes() {
+  const { writing } = useDesk()
+  const note = useStore(writing.store, (state) => state.note)
+  const isThere = useEditor((state) => isOnVideo(designOf(state)))
+  const lines = note && isThere ? [...(note.source === 'offline' ? [BUILT_IN] : []), ...note.warnings] : []
+  if (lines.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-col gap-1 text-sm text-quiet">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,138 @@
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import type { StepId } from '#web/editor/model/preferences.ts'
+import { leadTo, stepElementId } from '#web/editor/tools/show-step.ts'
+import { useBackgroundSource } from '#web/editor/views/stage/use-background-source.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { StepCard } from '#web/ui/layout/card.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { BackgroundStep } from './background-step.tsx'
+import { usePrefill } from './details/use-known-details.ts'
+import { DetailsStep, MISSING_STEP, TextStep } from './lazy-steps.tsx'
+import { OverlaysStep } from './overlays-step.tsx'
+import { PlatformCheckCard } from './platform-check-card.tsx'
+import {
+  BACKGROUND_TITLE,
+  detailsSummary,
+  detailsTitle,
+  OVERLAYS_TITLE,
+  overlaysSummary,
+  TEXT_TITLE,
+} from './step-titles.ts'
+import { WhenNear } from './when-near.tsx'
+
+/** Where one goes from each step, in words. */
+const NEXT: Partial<Record<StepId, { readonly to: StepId; readonly label: string }>> = {
+  details: { to: 'background', label: 'Next: background video' },
+  background: { to: 'overlays', label: 'Next: pole GIFs' },
+  overlays: { to: 'text', label: 'Next: text & positioning' },
+}
+
+/** About as high as what comes, so that nothing moves when it is there. */
+const HEIGHTS: Record<StepId, string> = {
+  details: 'h-[50rem]',
+  background: 'h-[48rem]',
+  overlays: 'h-64',
+  text: 'h-[34rem]',
+}
+
+export function Steps() {
+  usePrefill()
+  const design = useEditor(designOf)
+  const source = useBackgroundSource()
+  const summary = detailsSummary(design)
+  return (
+    <>
+      <Step
+        id="details"
+        step={1}
+        title={detailsTitle(design)}
+        summary={summary}
+        done={drawnTexts(design).length > 0}
+      >
+        <DetailsStep />
+      </Step>
+      <PlatformCheckCard />
+      <Step
+        id="background"
+        step={2}
+        title={BACKGROUND_TITLE}
+        summary={source?.title ?? 'None chosen yet'}
+        done={!!source}
+      >
+        <BackgroundStep />
+      </Step>
+      <Step
+        id="overlays"
+        step={3}
+        title={OVERLAYS_TITLE}
+        summary={overlaysSummary(design)}
+        done={design.overlayElements.length > 0}
+      >
+        <OverlaysStep />
+      </Step>
+      <Step
+        id="text"
+        step={4}
+        title={TEXT_TITLE}
+        summary="Place, size, colour and background of each element"
+      >
+        <TextStep />
+      </Step>
+    </>
+  )
+}
+
+type StepProps = {
+  id: StepId
+  step: number
+  title: string
+  summary: string
+  done?: boolean
+  children: ReactNode
+}
+
+function Step({ id, children, ...card }: StepProps) {
+  const { editor } = useDesk()
+  const isCollapsed = useEditor(({ preferences }) => preferences.collapsed[id] ?? false)
+  return (
+    <div id={stepElementId(id)} className="scroll-mt-20">
+      <StepCard {...card} open={!isCollapsed} onToggle={() => editor.collapse(id, !isCollapsed)}>
+        {!isCollapsed && (
+          <>
+            <WhenNear fallback={<Skeleton className={HEIGHTS[id]} />}>
+              <Spare instead={MISSING_STEP}>
+                <Suspense fallback={<Skeleton className={HEIGHTS[id]} />}>{children}</Suspense>
+              </Spare>
+            </WhenNear>
+            <NextStep from={id} />
+          </>
+        )}
+      </StepCard>
+    </div>
+  )
+}
+
+/** Puts a finished step together to a line and leads to the one after it. */
+function NextStep({ from }: { from: StepId }) {
+  const { editor } = useDesk()
+  const next = NEXT[from]
+  if (!next) return null
+  return (
+    <div className="mt-5 flex justify-end">
+      <Button
+        onClick={() => {
+          editor.collapse(from, true)
+          leadTo(editor, next.to)
+        }}
+      >
+        {next.label}
+        <ArrowDown className="size-4" aria-hidden />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { FONTS, type FontClass, FontWeight, faceOf, genericOf } from '#domain/design/fonts.ts'
+import type { TextElement, TextStyle } from '#domain/design/text-element.ts'
+import { useDesk } from '#web/editor/model/editor-context.ts'
+import { Combobox } from '#web/ui/choice/combobox.tsx'
+import { Select } from '#web/ui/choice/select.tsx'
+import { Field } from '#web/ui/field/field.tsx'
+import { standInWeight, weightLabel } from './shown-weight.ts'
+
+const CLASSES: Record<FontClass, string> = {
+  serif: 'Serif',
+  'sans-serif': 'Sans serif',
+  display: 'Display',
+  cursive: 'Handwriting',
+}
+
+/** Each name in its own letters. */
+const FAMILIES = FONTS.map(({ family, class: kind }) => ({
+  value: family,
+  label: family,
+  group: CLASSES[kind],
+  style: { fontFamily: `"${faceOf(family)}", ${genericOf(family)}` },
+}))
+
+const WEIGHTS = FontWeight.options.map((weight) => ({ value: weight, label: weightLabel(weight) }))
+
+type FontControlsProps = { element: TextElement; restyle: (style: Partial<TextStyle>) => void }
+
+export function FontField({ element: { fontFamily }, restyle }: FontControlsProps) {
+  const { fonts } = useDesk()
+  return (
+    <Field label="Font">
+      {(ids) => (
+        <Combobox
+          {...ids}
+          value={fontFamily}
+          options={FAMILIES}
+          onOpen={() => void fonts.describe()}
+          onChange={(family) => restyle({ fontFamily: family })}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function FontControls({ element, restyle }: FontControlsProps) {
+  const { fontFamily, fontWeight } = element
+  return (
+    <>
+      <FontField element={element} restyle={restyle} />
+      <Field label="Weight" hint={standInWeight(fontFamily, fontWeight)}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={fontWeight}
+            options={WEIGHTS}
+            onChange={(weight) => restyle({ fontWeight: FontWeight.parse(weight) })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

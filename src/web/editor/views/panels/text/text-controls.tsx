@@ -1,0 +1,125 @@
+import { AlignCenter, AlignLeft, AlignRight, Trash2 } from 'lucide-react'
+import { isLocked } from '#domain/design/edits/wording.ts'
+import {
+  CONTENT_MAX,
+  FONT_SIZE,
+  type TextAlign,
+  type TextElement,
+  type TextStyle,
+} from '#domain/design/text-element.ts'
+import { deleteWithUndo } from '#web/editor/model/edit-with-undo.ts'
+import { useDesk, useEdit } from '#web/editor/model/editor-context.ts'
+import { isStuck } from '#web/editor/tools/actions/branding-lock.ts'
+import { focusStage } from '#web/editor/tools/focus-stage.ts'
+import { ParagraphInput } from '#web/editor/views/panels/paragraph-input.tsx'
+import { PlaceControls } from '#web/editor/views/panels/place-controls.tsx'
+import { Button } from '#web/ui/action/button.tsx'
+import { ColorField } from '#web/ui/field/color-field.tsx'
+import { SegmentedControl } from '#web/ui/field/segmented-control.tsx'
+import { Slider } from '#web/ui/field/slider.tsx'
+import { ApplyToAll } from './apply-to-all.tsx'
+import { BackgroundControls } from './background-controls.tsx'
+import { FontControls } from './font-controls.tsx'
+import { LockedContent } from './locked-content.tsx'
+import { SWATCHES } from './swatches.ts'
+
+const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: React.ReactNode }[] = [
+  { value: 'left', label: 'Left', icon: <AlignLeft aria-hidden /> },
+  { value: 'center', label: 'Centre', icon: <AlignCenter aria-hidden /> },
+  { value: 'right', label: 'Right', icon: <AlignRight aria-hidden /> },
+]
+
+export function TextControls({ element }: { element: TextElement }) {
+  const edit = useEdit()
+  const { id, content } = element
+  return (
+    <>
+      {isLocked(id) ? (
+        <LockedContent content={content} />
+      ) : (
+        <ParagraphInput
+          label="Text content"
+          rows={2}
+          value={content}
+          maxLength={CONTENT_MAX}
+          onChange={(words) => edit({ kind: 'set-content', id, content: words }, `content:${id}`)}
+        />
+      )}
+      <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        <PlaceControls element={element} />
+        <SizeSlider element={element} />
+      </div>
+      <LetterControls element={element} />
+      <BackgroundControls element={element} />
+      <DeleteText id={id} />
+    </>
+  )
+}
+
+function SizeSlider({ element: { id, fontSize } }: { element: TextElement }) {
+  const { editor } = useDesk()
+  const edit = useEdit()
+  return (
+    <Slider
+      label="Font size"
+      unit="px"
+      value={fontSize}
+      min={FONT_SIZE.min}
+      max={FONT_SIZE.max}
+      step={FONT_SIZE.step}
+      onChange={(size) => edit({ kind: 'resize', id, size }, `resize:${id}`)}
+      onCommit={editor.endStreak}
+    />
+  )
+}
+
+function LetterControls({ element }: { element: TextElement }) {
+  const { editor } = useDesk()
+  const edit = useEdit()
+  const { id, fontFamily, fontWeight, textAlign, textColor } = element
+  const restyle = (style: Partial<TextStyle>) =>
+    edit({ kind: 'restyle', id, style }, `restyle:${Object.keys(style).join()}:${id}`)
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+        <FontControls element={element} restyle={restyle} />
+        <ColorField
+          label="Text colour"
+          value={textColor}
+          swatches={SWATCHES}
+          onChange={(color) => restyle({ textColor: color })}
+          onCommit={editor.endStreak}
+        />
+        <SegmentedControl
+          label="Alignment"
+          iconsOnly
+          value={textAlign}
+          options={ALIGNMENTS}
+          onChange={(align) => restyle({ textAlign: align })}
+        />
+      </div>
+      <ApplyToAll
+        label="Apply font, colour and alignment to all texts"
+        done="All texts have this font, colour and alignment."
+        edit={{ kind: 'restyle-all', style: { fontFamily, fontWeight, textAlign, textColor } }}
+      />
+    </div>
+  )
+}
+
+function DeleteText({ id }: { id: string }) {
+  const { editor, user } = useDesk()
+  if (isStuck(id, user)) return null
+  return (
+    <Button
+      className="self-start"
+      onClick={() => {
+        deleteWithUndo(editor, id)
+        focusStage()
+      }}
+    >
+      <Trash2 className="size-5" aria-hidden />
+      Delete text
+    </Button>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  Clapperboard,
+  Download as DownloadIcon,
+  LoaderCircle,
+  PenLine,
+  RotateCcw,
+  Settings2,
+  Sparkle,
+} from 'lucide-react'
+import { useStore } from 'zustand'
+import { downloadLabel, isBusy } from '#web/editor/model/download/download.ts'
+import { editWithUndo } from '#web/editor/model/edit-with-undo.ts'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf, finalVideo } from '#web/editor/model/editor-store.ts'
+import type { PanelId } from '#web/editor/model/panel-id.ts'
+import { BarItem } from './bar-item.tsx'
+import { GenerateItem } from './generate-item.tsx'
+import { PANEL_OPENER } from './panel-opener.ts'
+
+/** The words of a busy button without what only says that it goes on. */
+const short = (label: string): string => label.replace('...', '').replace(' Video', '')
+
+/** Takes the video. Where sharing keeps it, the file is here before the tap: "Preparing..." until then (DL-1, DL-2). */
+function DownloadItem() {
+  const { downloader } = useDesk()
+  const download = useStore(downloader.store)
+  const video = useEditor(finalVideo)
+  const name = downloadLabel(download)
+  const isOff = isBusy(download)
+  return (
+    <BarItem
+      icon={isOff ? <LoaderCircle className="animate-spin" aria-hidden /> : <DownloadIcon aria-hidden />}
+      label={short(name)}
+      name={name}
+      isMain={video !== undefined}
+      disabled={!video}
+      aria-busy={isOff || undefined}
+      aria-disabled={isOff || undefined}
+      onClick={() => video && void downloader.download(video)}
+    />
+  )
+}
+
+/** All that one makes a video with, in the order in which one does (MO-1). */
+export function IconBar() {
+  const isDancer = useEditor((state) => designOf(state).textMode === 'dancer')
+  return (
+    <div className="phone-bar flex justify-between border-t border-line bg-surface/80 px-0.5 pt-1 md:px-4 sideways:w-19 sideways:flex-col sideways:justify-start sideways:gap-0 sideways:overflow-y-auto sideways:border-t-0 sideways:border-l sideways:px-0">
+      <ResetItem />
+      <PanelItem panel="videos" icon={<Clapperboard aria-hidden />} label="Video" name="Video library" />
+      {isDancer ? (
+        <PanelItem panel="class" icon={<PenLine aria-hidden />} label="Text" name="Text" />
+      ) : (
+        <PanelItem panel="class" icon={<PenLine aria-hidden />} label="Class" name="Class information" />
+      )}
+      <PanelItem panel="gifs" icon={<Sparkle aria-hidden />} label="GIFs" name="Pole GIFs" />
+      <GenerateItem />
+      <DownloadItem />
+      <PanelItem panel="settings" icon={<Settings2 aria-hidden />} label="Settings" name="Settings" />
+    </div>
+  )
+}
+
+type PanelItemProps = { panel: PanelId; icon: React.ReactNode; label: string; name: string }
+
+function PanelItem({ panel, ...look }: PanelItemProps) {
+  const { editor } = useDesk()
+  return (
+    <BarItem
+      {...look}
+      {...{ [PANEL_OPENER]: panel }}
+      aria-haspopup="dialog"
+      onClick={() => editor.openPanel(panel)}
+    />
+  )
+}
+
+/** Back to a clean desk, and back again if that was not meant (ED-10, S22). */
+function ResetItem() {
+  const { editor } = useDesk()
+  return (
+    <BarItem
+      icon={<RotateCcw aria-hidden />}
+      label="Reset"
+      name="Reset"
+      onClick={() => editWithUndo(editor, { kind: 'reset' }, 'Design cleared.')}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { ArrowRight } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import type { PanelId } from '#web/editor/model/panel-id.ts'
+import { BackgroundStep } from '#web/editor/views/panels/background-step.tsx'
+import { ContentMode } from '#web/editor/views/panels/content-mode.tsx'
+import { DetailsStep, TextStep } from '#web/editor/views/panels/lazy-steps.tsx'
+import { OverlaysStep } from '#web/editor/views/panels/overlays-step.tsx'
+import { PlatformCheckCard } from '#web/editor/views/panels/platform-check-card.tsx'
+import {
+  BACKGROUND_PANEL_TITLE,
+  classPanelTitle,
+  OVERLAYS_TITLE,
+  TEXT_TITLE,
+} from '#web/editor/views/panels/step-titles.ts'
+import { openerOf } from '#web/editor/views/phone/bar/panel-opener.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { PanelBody } from './panel-body.tsx'
+import { PhonePanel } from './phone-panel.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+
+/** Where one goes from each panel when a video is made from its beginning. */
+const NEXT: Partial<Record<PanelId, { readonly to: PanelId; readonly label: string }>> = {
+  class: { to: 'videos', label: 'Next: video' },
+  videos: { to: 'gifs', label: 'Next: pole GIFs' },
+}
+
+/** Within the thumb's reach: back to the stage, or on to what comes after. */
+function PanelFoot({ panel }: { panel: PanelId }) {
+  const { editor } = useDesk()
+  const next = NEXT[panel]
+  return (
+    <>
+      {next && (
+        <Button className="min-h-12 flex-1 sideways:min-h-11" onClick={() => editor.openPanel(next.to)}>
+          {next.label}
+          <ArrowRight className="size-4" aria-hidden />
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        className="min-h-12 flex-1 sideways:min-h-11"
+        onClick={() => editor.openPanel(null)}
+      >
+        Done
+      </Button>
+    </>
+  )
+}
+
+/** What the class is, or in dancer mode what one has to say, with the switch of who writes it (MO-3). */
+const ClassPanel = () => (
+  <PanelBody>
+    <div className="flex flex-col gap-5">
+      <ContentMode />
+      <DetailsStep />
+      <PlatformCheckCard />
+    </div>
+  </PanelBody>
+)
+
+/** Account, password, subscription and the way out (EX-11). */
+function AccountPanel() {
+  const { slots, user } = useDesk()
+  return (
+    <PanelBody>
+      <slots.AccountPanel user={user} />
+    </PanelBody>
+  )
+}
+
+const VideosPanel = () => (
+  <PanelBody>
+    <BackgroundStep />
+  </PanelBody>
+)
+
+const TextPanel = () => (
+  <PanelBody>
+    <TextStep />
+  </PanelBody>
+)
+
+const GifsPanel = () => (
+  <PanelBody>
+    <OverlaysStep />
+  </PanelBody>
+)
+
+const BODIES: Record<PanelId, ComponentType> = {
+  class: ClassPanel,
+  videos: VideosPanel,
+  gifs: GifsPanel,
+  text: TextPanel,
+  settings: SettingsPanel,
+  account: AccountPanel,
+}
+
+/** The one panel that is open, if any (MO-4). While it slides away it still shows what it was. */
+export function PhonePanels() {
+  const { editor } = useDesk()
+  const panel = useEditor(({ session }) => session.panel)
+  const [last, remember] = useState<PanelId>(panel ?? 'class')
+  if (panel && panel !== last) remember(panel)
+  const shown = panel ?? last
+  const title = usePanelTitle(shown)
+  const Body = BODIES[shown]
+  return (
+    <PhonePanel
+      isOpen={panel !== null}
+      kind={shown}
+      title={title}
+      foot={<PanelFoot panel={shown} />}
+      onClose={() => editor.openPanel(null)}
+      returnFocusTo={() => openerOf(shown)}
+    >
+      <Body />
+    </PhonePanel>
+  )
+}
+
+function usePanelTitle(panel: PanelId): string {
+  const classTitle = useEditor((state) => classPanelTitle(designOf(state)))
+  const titles: Record<PanelId, string> = {
+    class: classTitle,
+    videos: BACKGROUND_PANEL_TITLE,
+    gifs: OVERLAYS_TITLE,
+    text: TEXT_TITLE,
+    settings: 'Settings',
+    account: 'Account Settings',
+  }
+  return titles[panel]
+}

@@ -1,0 +1,127 @@
+import { useEffect } from 'react'
+import type { Desk } from '#web/editor/model/editor-context.ts'
+import { isRunning } from '#web/editor/model/generate/generation.ts'
+import type { Layer } from './layer-history.ts'
+import { createLayerHistory, panelOf } from './layer-history.ts'
+import './phone.css'
+import { lazy, Suspense, useCallback } from 'react'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { TOUCH_AREA } from '#web/editor/tools/pointing/connect-gestures.ts'
+import { useFinalVideo } from '#web/editor/tools/use-final-video.ts'
+import { DepartedNote } from '#web/editor/views/deleted-overlays-note.tsx'
+import { ActionMessage } from '#web/editor/views/generate/action-message.tsx'
+import { RunningCard } from '#web/editor/views/generate/running-card.tsx'
+import { usePrefill } from '#web/editor/views/panels/details/use-known-details.ts'
+import { WhenNear } from '#web/editor/views/panels/when-near.tsx'
+import { CoveredHint } from '#web/editor/views/safe-zones/covered-hint.tsx'
+import { LostClip } from '#web/editor/views/stage/missing-clip.tsx'
+import { MissingFonts } from '#web/editor/views/stage/missing-fonts.tsx'
+import { TouchStage } from '#web/editor/views/touch/touch-stage.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { Unavailable } from '#web/ui/state/unavailable.tsx'
+import { IconBar } from './bar/icon-bar.tsx'
+import { ToolRow } from './bar/tool-row.tsx'
+
+/** What lies over the stage and the browser's history say the same for as long as a phone's editor is shown. */
+function useLayerHistory(): void {
+  const { editor, aside } = useDesk()
+  useEffect(() => {
+    editor.openPanel(panelOf(window.history.state))
+    const layers = layersOf({ editor, aside })
+    const { follow, arrived } = createLayerHistory(window.history, layers)
+    let last = layers.now()
+    // The store tells of each frame of a drag as well.
+    const look = () => {
+      if (layers.now() === last) return
+      last = layers.now()
+      follow()
+    }
+    follow()
+    const stops = [editor.store.subscribe(look), aside.subscribe(look)]
+    window.addEventListener('popstate', arrived)
+    return () => {
+      for (const stop of stops) stop()
+      window.removeEventListener('popstate', arrived)
+    }
+  }, [editor, aside])
+}
+
+function layersOf({ editor, aside }: Pick<Desk, 'editor' | 'aside'>) {
+  const session = () => editor.store.getState().session
+  /** The attempt whose progress lies over everything. */
+  function attempt(): number | null {
+    const { generation } = session()
+    return isRunning(generation) && aside.getState() !== generation.attempt ? generation.attempt : null
+  }
+  return {
+    now(): Layer | null {
+      const { panel, popup } = session()
+      return attempt() === null ? (panel ?? (popup === null ? null : 'popup')) : 'progress'
+    },
+    shut(): void {
+      const running = attempt()
+      if (running !== null) aside.setState(running, true)
+      else if (session().popup !== null) editor.openPopup(null)
+      else editor.openPanel(null)
+    },
+    openPanel: editor.openPanel,
+  }
+}
+
+/** Nobody opens a panel before the stage is there. */
+const PhonePanels = lazy(async () => ({ default: (await import('./panels/phone-panels.tsx')).PhonePanels }))
+
+/** The stage is the screen; all else is reached by a thumb from the bar below it, or beside it where the phone lies (MO-1). */
+export function PhoneLayout() {
+  usePrefill()
+  useFinalVideo()
+  useLayerHistory()
+  return (
+    <main className="phone-desk bg-stage">
+      <h1 className="sr-only">Make a video</h1>
+      <div className="phone-stage" {...{ [TOUCH_AREA]: '' }}>
+        <div className="phone-frame">
+          <TouchStage />
+        </div>
+      </div>
+      <section aria-label="Make the video" className="contents">
+        <div className="phone-tools relative flex min-w-0 flex-col gap-1 px-1 sideways:justify-end sideways:overflow-y-auto sideways:py-2">
+          <ActionMessage />
+          <RunningCard />
+          <StageNotes />
+          <ToolRow />
+        </div>
+        <IconBar />
+      </section>
+      <Panels />
+    </main>
+  )
+}
+
+/** What the design needs said before it is made into a video; the stage makes room for it. */
+const StageNotes = () => (
+  <div className="mx-auto flex max-w-lg flex-col px-2 text-center text-xs text-quiet">
+    <LostClip />
+    <MissingFonts />
+    <DepartedNote />
+    <CoveredHint />
+  </div>
+)
+
+const Panels = () => (
+  <WhenNear fallback={null} canWait>
+    <Spare instead={<MissingPanels />}>
+      <Suspense>
+        <PhonePanels />
+      </Suspense>
+    </Spare>
+  </WhenNear>
+)
+
+/** Whoever presses an icon then is told, and not left waiting. */
+function MissingPanels() {
+  const { editor } = useDesk()
+  const isWanted = useEditor(({ session }) => session.panel !== null)
+  const shut = useCallback(() => editor.openPanel(null), [editor])
+  return isWanted && <Unavailable onClose={shut} />
+}

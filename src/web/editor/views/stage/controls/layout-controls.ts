@@ -1,0 +1,113 @@
+import { type Box, boundsOf } from '#domain/geometry/box.ts'
+import { FRAME, type FramePoint } from '#domain/geometry/frame.ts'
+import type { Guide } from '#domain/geometry/snapping.ts'
+import type { HandlePlaces } from '#web/editor/tools/pointing/handle-places.ts'
+import { toolbarPlace } from './toolbar-place.ts'
+
+/** What lies over the picture while one edits. `handles` holds four corners and the turning one. */
+export type FurnitureParts = {
+  readonly outline: HTMLElement
+  readonly handles: HTMLElement
+  readonly readout: HTMLElement
+  readonly toolbar: HTMLElement
+}
+
+export type Arrangement = {
+  /** Of the selected element, if it is to be seen. */
+  readonly box: Box | undefined
+  readonly places: HandlePlaces | undefined
+  readonly guides: readonly Guide[]
+  /** What a running gesture sets, in words. */
+  readonly readout: string | undefined
+  readonly isToolbarShown: boolean
+}
+
+type Css = { readonly x: number; readonly y: number }
+
+/** Writing a style costs a pass over the page even when it says what was said before. */
+function put(element: HTMLElement, styles: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(styles))
+    if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value)
+}
+
+function show(element: HTMLElement, isShown: boolean): boolean {
+  if (element.hidden === isShown) element.hidden = !isShown
+  return isShown
+}
+
+/** As the page writes it back, without zeros at the end: else every value would look new. */
+const px = (length: number): string => `${Math.round(length * 100) / 100}px`
+
+const at = ({ x, y }: Css, more = ''): Record<string, string> => ({
+  transform: `translate(${px(x)}, ${px(y)})${more}`,
+})
+
+/** Lays handles, outline, lines and toolbar over the stage by transforms: nothing here renders. */
+export function createFurniture(surface: HTMLElement, parts: FurnitureParts) {
+  let size = { width: surface.clientWidth, height: surface.clientHeight }
+  const watcher = new ResizeObserver(() => {
+    size = { width: surface.clientWidth, height: surface.clientHeight }
+  })
+  watcher.observe(surface)
+  const css = ({ x, y }: FramePoint): Css => ({
+    x: (x / FRAME.width) * size.width,
+    y: (y / FRAME.height) * size.height,
+  })
+
+  const sizes = new Map<HTMLElement, { width: number; height: number }>()
+  /** Measured once: asking the page in every frame would make it lay itself out in every frame. */
+  function sizeOf(label: HTMLElement) {
+    const known = sizes.get(label) ?? { width: label.offsetWidth, height: label.offsetHeight }
+    sizes.set(label, known)
+    return known
+  }
+
+  function layOutline(box: Box | undefined): void {
+    if (!show(parts.outline, box !== undefined) || !box) return
+    const { x, y } = css(box.center)
+    put(parts.outline, {
+      width: px((box.width / FRAME.width) * size.width),
+      height: px((box.height / FRAME.height) * size.height),
+      ...at({ x, y }, ` translate(-50%, -50%) rotate(${box.rotation}deg)`),
+    })
+  }
+
+  function layHandles(places: HandlePlaces | undefined): void {
+    if (!show(parts.handles, places !== undefined) || !places) return
+    const all = [...places.corners, places.turn]
+    all.forEach((place, index) => {
+      const handle = parts.handles.children[index]
+      if (handle instanceof HTMLElement) put(handle, at(css(place)))
+    })
+  }
+
+  /** Where neither the element nor its handles are. */
+  function layBeside(label: HTMLElement, box: Box, places: HandlePlaces | undefined): void {
+    const { center, width, height } = boundsOf(box)
+    const [middle, half] = [css(center), css({ x: width / 2, y: height / 2 } as FramePoint)]
+    const handles = places ? [...places.corners, places.turn].map(css) : []
+    const taken = {
+      left: middle.x - half.x,
+      right: middle.x + half.x,
+      top: Math.min(middle.y - half.y, ...handles.map(({ y }) => y - 8)),
+      bottom: Math.max(middle.y + half.y, ...handles.map(({ y }) => y + 8)),
+    }
+    put(label, at(toolbarPlace(taken, sizeOf(label), size)))
+  }
+
+  return {
+    /** Frame pixels to a CSS pixel. */
+    perCss: (): number => FRAME.width / Math.max(1, size.width),
+    lay({ box, places, readout, isToolbarShown }: Omit<Arrangement, 'guides'>): void {
+      layOutline(box)
+      layHandles(places)
+      if (show(parts.readout, readout !== undefined && box !== undefined) && box) {
+        if (parts.readout.textContent !== readout) parts.readout.textContent = readout ?? ''
+        layBeside(parts.readout, box, places)
+      }
+      if (show(parts.toolbar, isToolbarShown && box !== undefined) && box)
+        layBeside(parts.toolbar, box, places)
+    },
+    stop: () => watcher.disconnect(),
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '#web/editor/model/editor-context.ts'
+import { findClip } from '#web/editor/model/player.ts'
+import { focusStage } from '#web/editor/tools/focus-stage.ts'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
+
+const LOST = 'The background video could not be loaded'
+
+/** Without a word the stage would look as if the video had no background. */
+export function LostClip() {
+  const { clock } = useDesk()
+  const isLost = useStore(clock, ({ isClipLost }) => isClipLost)
+  useEffect(() => {
+    if (isLost) announce(LOST)
+  }, [isLost])
+  if (!isLost) return null
+  return (
+    <div className="flex items-center justify-center gap-2">
+      <Badge tone="amber" className="whitespace-normal">
+        {LOST}
+      </Badge>
+      <TextButton
+        aria-label="Retry: load the background video again"
+        className="shrink-0 text-sm"
+        onClick={() => {
+          clock.setState(findClip)
+          focusStage()
+        }}
+      >
+        Retry
+      </TextButton>
+    </div>
+  )
+}

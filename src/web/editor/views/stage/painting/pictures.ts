@@ -1,0 +1,37 @@
+import type { MakeSurface } from '#scene/canvas-2d.ts'
+import { offscreen, release } from '#web/editor/model/offscreen.ts'
+import type { Taking } from './alternating-overlays.ts'
+import type { Keeping } from './sprites.ts'
+
+const isCanvas = (picture: CanvasImageSource): picture is HTMLCanvasElement | OffscreenCanvas =>
+  picture instanceof HTMLCanvasElement ||
+  (typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas)
+
+/** Itself, where a browser has no pictures that stay. */
+const take = (picture: CanvasImageSource): CanvasImageSource =>
+  typeof OffscreenCanvas !== 'undefined' && picture instanceof OffscreenCanvas
+    ? picture.transferToImageBitmap()
+    : picture
+
+/**
+ * Pictures that stay as they are. They are drawn without asking each time whether they changed, which costs a copy; each
+ * is megabytes that no collector of garbage sees, so they are given back at once.
+ */
+export const keeping: Keeping<CanvasImageSource> = {
+  settle(picture) {
+    const settled = take(picture)
+    if (settled !== picture && isCanvas(picture)) release(picture)
+    return settled
+  },
+  drop(picture) {
+    if (typeof ImageBitmap !== 'undefined' && picture instanceof ImageBitmap) picture.close()
+    else if (isCanvas(picture)) release(picture)
+  },
+}
+
+export const taking: Taking<CanvasImageSource> = { take, drop: keeping.drop }
+
+export const makeSurface: MakeSurface<CanvasImageSource> = (width, height) => {
+  const { canvas, context } = offscreen(width, height)
+  return { ctx: context, picture: canvas }
+}

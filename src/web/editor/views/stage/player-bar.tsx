@@ -1,0 +1,94 @@
+import { Pause, Pencil, Play } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { pause, play, seek } from '#web/editor/model/player.ts'
+import { useHiddenPause, useSpaceKey } from '#web/editor/tools/keyboard/player-keys.ts'
+import { editSelected } from '#web/editor/tools/show-step.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { SoundButton } from './sound-button.tsx'
+
+/** Seconds from one place of the slider to the next. */
+const STEP = 0.05
+
+export function PlayerBar() {
+  useSpaceKey()
+  useHiddenPause()
+  return (
+    <div className="flex items-center gap-1">
+      <PlayButton />
+      <SoundButton />
+      <TimeSlider />
+      <EditSelected />
+    </div>
+  )
+}
+
+/** While one edits the stage moves by itself; Play shows what the download will be, from its beginning. */
+export function PlayButton() {
+  const { clock } = useDesk()
+  const isProving = useStore(clock, ({ playing, proof }) => playing && proof)
+  return isProving ? (
+    <IconButton label="Pause" icon={<Pause />} onClick={() => clock.setState(pause)} />
+  ) : (
+    <IconButton label="Play preview" icon={<Play />} onClick={() => clock.setState(play)} />
+  )
+}
+
+/** Follows the clock without rendering: sixty times a second is too often for React. */
+export function TimeSlider() {
+  const { clock, editor } = useDesk()
+  const duration = useEditor((state) => designOf(state).videoDuration)
+  const slider = useRef<HTMLInputElement>(null)
+  const label = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const show = ({ time }: { time: number }) => {
+      const { current: input } = slider
+      // What is dragged has the machine to itself; the slider catches up.
+      if (editor.store.getState().session.preview) return
+      const text = `${time.toFixed(1)} / ${duration} s`
+      // Ten times a second is as often as it reads differently; each time costs the page a layout.
+      if (!input || !label.current || label.current.textContent === text) return
+      input.value = String(time)
+      input.style.setProperty('--played', `${(time / duration) * 100}%`)
+      input.setAttribute('aria-valuetext', `${time.toFixed(1)} of ${duration} seconds`)
+      label.current.textContent = text
+    }
+    show(clock.getState())
+    return clock.subscribe(show)
+  }, [clock, editor, duration])
+  return (
+    <>
+      <input
+        ref={slider}
+        type="range"
+        aria-label="Time"
+        min={0}
+        max={duration}
+        step={STEP}
+        defaultValue={0}
+        className="time-slider h-11 min-w-0 flex-1"
+        onInput={(event) => clock.setState(seek(Number(event.currentTarget.value), duration))}
+      />
+      <span
+        ref={label}
+        aria-hidden
+        className="tabular min-w-20 text-right text-sm whitespace-nowrap text-quiet"
+      />
+    </>
+  )
+}
+
+function EditSelected() {
+  const { editor } = useDesk()
+  const isNone = useEditor(({ session }) => session.selection === null)
+  return (
+    <IconButton
+      label="Edit selected"
+      icon={<Pencil />}
+      disabled={isNone}
+      onClick={() => editSelected(editor)}
+    />
+  )
+}

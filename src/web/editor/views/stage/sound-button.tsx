@@ -1,0 +1,21 @@
+import { Volume2, VolumeX } from 'lucide-react'
+import { useStore } from 'zustand'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { toggleSound } from '#web/editor/model/player.ts'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+
+/** What the preview does with the clip's sound; the video has it in any case. Without a clip there is none. */
+export function SoundButton() {
+  const { clock } = useDesk()
+  const isOn = useStore(clock, ({ sound }) => sound)
+  const hasClip = useEditor((state) => designOf(state).background !== null)
+  if (!hasClip) return null
+  return (
+    <IconButton
+      label={isOn ? 'Turn preview sound off' : 'Turn preview sound on'}
+      icon={isOn ? <Volume2 /> : <VolumeX />}
+      onClick={() => clock.setState(toggleSound)}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { PublicId } from '#domain/ids.ts'
+import { createEditor } from '#web/editor/model/editor-store.ts'
+import { createFonts } from '#web/editor/model/fonts.ts'
+import { EDITING, seek } from '#web/editor/model/player.ts'
+import { DEFAULT_PREFERENCES } from '#web/editor/model/preferences.ts'
+import { createStageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
+import { runStage, type StageParts } from './stage-loop.ts'
+
+class NoObserver {
+  observe() {}
+  disconnect() {}
+}
+
+/** Pictures that were asked for and are not shown yet. */
+let asked: FrameRequestCallback[] = []
+
+beforeEach(() => {
+  asked = []
+  const page = {
+    requestAnimationFrame: (tick: FrameRequestCallback) => asked.push(tick),
+    cancelAnimationFrame: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    ResizeObserver: NoObserver,
+    devicePixelRatio: 1,
+    document: { createElement: () => createCanvas(1, 1) },
+  }
+  for (const [name, part] of Object.entries(page)) vi.stubGlobal(name, part)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+/** A clip whose bytes do not come, until they do. */
+class Clip extends EventTarget {
+  readyState = 0
+  duration = Number.NaN
+  currentTime = 0
+  seeking = false
+  paused = true
+  getAttribute = () => '/clip.mp4'
+  hasAttribute = () => true
+  arrive() {
+    Object.assign(this, { readyState: 4, duration: 20 })
+    this.dispatchEvent(new Event('loadeddata'))
+  }
+}
+
+/** A paused stage with an overlay, neither clip nor overlay of which is there. */
+function pausedStage() {
+  const editor = createEditor({ design: initialDesign(), preferences: DEFAULT_PREFERENCES })
+  editor.edit({ kind: 'add-overlay', overlay: { publicId: PublicId.parse('hearts'), url: '/hearts' } })
+  const video = new Clip()
+  const canvas = Object.assign(createCanvas(54, 96), { clientWidth: 54, clientHeight: 96 })
+  const nothing = () => () => undefined
+  let tell: () => void = () => undefined
+  const frames = {
+    cutout: () => undefined,
+    hold: nothing,
+    subscribe(listen: () => void) {
+      tell = listen
+      return () => undefined
+    },
+  }
+  const onPainted = vi.fn<(time: number, isExact: boolean) => void>()
+  runStage({ canvas, video } as unknown as StageParts, {
+    store: editor.store,
+    clock: createStore(() => seek(4, 15)(EDITING)),
+    frames,
+    fonts: createFonts({ load: async () => [], check: () => true }),
+    boxes: createStageBoxes(() => new Map()),
+    catalogue: () => new Map(),
+    watermark: () => false,
+    isHeld: () => false,
+    dress: () => undefined,
+    onPainted,
+  })
+  return {
+    video,
+    editor,
+    onPainted,
+    tellOfOverlay: () => tell(),
+    /** The screen shows so many pictures, if they are asked for. */
+    show(times: number) {
+      for (let n = 0; n < times; n++) for (const tick of asked.splice(0)) tick(n * 16)
+    },
+  }
+}
+
+describe('a paused stage', () => {
+  it('asks for no picture while it waits for what is not there (P-22)', () => {
+    const { show, onPainted } = pausedStage()
+    show(60)
+    expect(onPainted).toHaveBeenCalledTimes(1)
+    expect(asked).toHaveLength(0)
+  })
+
+  it('looks again when the clip comes, has been set to the time, and when an overlay comes', () => {
+    const { video, show, onPainted, tellOfOverlay } = pausedStage()
+    show(3)
+    video.arrive()
+    show(3)
+    expect(video.currentTime).toBeCloseTo(4 + 1 / 60)
+    video.dispatchEvent(new Event('seeked'))
+    show(3)
+    tellOfOverlay()
+    show(3)
+    expect(onPainted).toHaveBeenCalledTimes(4)
+  })
+
+  it('is exact once all of it is there, and not before', () => {
+    const { video, editor, show, onPainted } = pausedStage()
+    video.arrive()
+    show(3)
+    expect(onPainted).toHaveBeenLastCalledWith(expect.closeTo(4), false)
+    editor.undo()
+    show(3)
+    expect(onPainted).toHaveBeenLastCalledWith(expect.closeTo(4), true)
+  })
+})

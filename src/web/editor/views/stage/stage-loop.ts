@@ -1,0 +1,117 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Design } from '#domain/design/design.ts'
+import { drawnOverlays } from '#domain/design/drawn.ts'
+import type { OverlayFrames } from '#web/editor/model/editor-slots.ts'
+import { type EditorState, shownDesign } from '#web/editor/model/editor-store.ts'
+import type { Fonts } from '#web/editor/model/fonts.ts'
+import { release } from '#web/editor/model/offscreen.ts'
+import type { Player } from '#web/editor/model/player.ts'
+import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import type { StageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
+import { keepClock } from './clip/clock-keeper.ts'
+import { createSteadyOverlays } from './painting/alternating-overlays.ts'
+import { makeSurface, taking } from './painting/pictures.ts'
+import { fitCanvas, paintStage } from './stage-painter.ts'
+import { createTextLayer } from './text-layer.ts'
+
+export type StageParts = { readonly canvas: HTMLCanvasElement; readonly video: HTMLVideoElement }
+
+export type StageNeeds = {
+  readonly store: StoreApi<EditorState>
+  readonly clock: StoreApi<Player>
+  readonly frames: OverlayFrames
+  readonly fonts: Fonts
+  readonly boxes: StageBoxes
+  catalogue(): Catalogue
+  watermark(): boolean
+  isHeld(): boolean
+  /** Lays what belongs to editing over each picture. */
+  dress(design: Design, player: Player): void
+  /** Told after each picture. `isExact`: it is paused, and wholly the picture of that time. */
+  onPainted(time: number, isExact: boolean): void
+}
+
+export type RunningStage = {
+  /** Something that the loop cannot see has changed. */
+  refresh(): void
+  stop(): void
+}
+
+/** After these a clip looks different, though nothing was painted. */
+const CLIP_EVENTS = ['loadstart', 'emptied', 'loadeddata', 'canplay', 'seeked'] as const
+
+/** Whether the stage looks different from one moment to the next while it plays. */
+const isMoving = (design: Design, { proof, isClipLost }: Player, video: HTMLVideoElement): boolean =>
+  proof || (video.hasAttribute('src') && !isClipLost) || drawnOverlays(design).length > 0
+
+/**
+ * Paints the stage whenever something on it changed, and asks for no picture while nothing moves: what a paused stage
+ * still waits for, be it the clip, an overlay or a font, tells when it is there.
+ */
+export function runStage({ canvas, video }: StageParts, needs: StageNeeds): RunningStage {
+  const { store, clock, boxes, fonts, frames } = needs
+  let isStale = true
+  /** Of the next picture; 0 while none is asked for. */
+  let request = 0
+  const wake = () => {
+    request ||= requestAnimationFrame(tick)
+  }
+  const soil = () => {
+    isStale = true
+    wake()
+  }
+  const refresh = () => {
+    boxes.forget()
+    soil()
+  }
+  const textLayer = createTextLayer(fonts, refresh)
+  const steady = createSteadyOverlays(makeSurface, taking)
+  const keeper = keepClock({
+    video,
+    clock,
+    videoDuration: () => store.getState().document.present.videoDuration,
+    onShown: () => clock.getState().playing || soil(),
+  })
+
+  function tick(nowMs: number): void {
+    request = 0
+    const design = shownDesign(store.getState())
+    const before = clock.getState()
+    const isResting = before.playing && !isMoving(design, before, video)
+    const player = isResting ? before : keeper.tick(nowMs)
+    if (fitCanvas(canvas) || isStale) paint(design, player, nowMs)
+    if (before.playing && !isResting) wake()
+  }
+
+  function paint(design: Design, player: Player, nowMs: number): void {
+    isStale = false
+    const isWhole = paintStage(canvas, design, player, { ...needs, textLayer, steady, nowMs })
+    needs.dress(design, player)
+    needs.onPainted(player.time, !player.playing && isWhole && keeper.isClipExact())
+  }
+
+  const stops = [store, clock, frames]
+    .map((source) => source.subscribe(soil))
+    .concat(fonts.subscribe(refresh))
+  const resized = new ResizeObserver(wake)
+  resized.observe(canvas)
+  addEventListener('resize', wake)
+  addEventListener('online', keeper.reload)
+  for (const event of CLIP_EVENTS) video.addEventListener(event, soil)
+  wake()
+  return {
+    refresh,
+    stop: () => {
+      cancelAnimationFrame(request)
+      resized.disconnect()
+      removeEventListener('resize', wake)
+      removeEventListener('online', keeper.reload)
+      for (const event of CLIP_EVENTS) video.removeEventListener(event, soil)
+      keeper.stop()
+      for (const stop of stops) stop()
+      steady.forget()
+      textLayer.dispose()
+      release(canvas)
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { Clapperboard } from 'lucide-react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { capabilitiesOf } from '#domain/account/capabilities.ts'
+import { drawnOverlays, drawnTexts } from '#domain/design/drawn.ts'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import { designOf } from '#web/editor/model/editor-store.ts'
+import { useCatalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import type { Touching } from '#web/editor/tools/pointing/connect-gestures.ts'
+import { chosenZones } from '#web/editor/tools/safe-zones/chosen.ts'
+import { editSelected } from '#web/editor/tools/show-step.ts'
+import { cn } from '#web/ui/class-names.ts'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { Outline, StageHandles } from './controls/stage-controls.tsx'
+import { MiniToolbar } from './mini-toolbar.tsx'
+import { useHeldFrames } from './painting/use-held-frames.ts'
+import { useBackgroundSource } from './use-background-source.ts'
+import { useStage } from './use-stage.ts'
+
+const GuidesLayer = lazy(async () => ({
+  default: (await import('#web/editor/views/safe-zones/guides-layer.tsx')).GuidesLayer,
+}))
+
+/** Lies over the stage where a place has been chosen; takes no pointer and is in no export. */
+function SafeZoneGuides() {
+  const id = useEditor(chosenZones)
+  return (
+    <Spare>
+      <Suspense>{id && <GuidesLayer key={id} id={id} />}</Suspense>
+    </Spare>
+  )
+}
+
+type StageProps = {
+  /** What fingers do on it beyond a desk's pointers; null on a desk. */
+  touching?: Touching | null
+  /** Of the touch editor, over the picture. */
+  children?: ReactNode
+}
+
+/** The preview. What moves on it is painted and placed by the loop; React only changes what it is made of. */
+export function Stage({ touching = null, children }: StageProps) {
+  const { editor, user } = useDesk()
+  const source = useBackgroundSource()
+  const surface = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const outline = useRef<HTMLDivElement>(null)
+  const handles = useRef<HTMLDivElement>(null)
+  const readout = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const hasMark = capabilitiesOf(user).watermark
+  const refs = { surface, canvas, video, outline, handles, readout, toolbar }
+  useStage(refs, { catalogue: useCatalogue(), hasMark, touching })
+  useHeldFrames()
+  const edit = touching ? touching.edit : () => editSelected(editor)
+  return (
+    <div className="relative">
+      <div
+        ref={surface}
+        data-stage
+        role="application"
+        aria-label={STAGE_LABEL}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the design is moved from here by keyboard
+        tabIndex={0}
+        className={cn(
+          'group/stage relative isolate aspect-[374/664] w-full rounded-card select-none',
+          touching && 'touch-none overscroll-none [-webkit-touch-callout:none]',
+        )}
+        onDoubleClick={touching ? undefined : edit}
+        onKeyDown={(event) => event.key === 'Enter' && edit()}
+      >
+        <div className="absolute inset-0 overflow-hidden rounded-card bg-black shadow-card">
+          <BackgroundClip ref={video} source={source} />
+          <EmptyStage />
+          <canvas ref={canvas} aria-hidden className="absolute inset-0 size-full will-change-transform" />
+          <SafeZoneGuides />
+          <Outline ref={outline} />
+        </div>
+        <StageHandles handles={handles} readout={readout} />
+        {children}
+      </div>
+      <MiniToolbar ref={toolbar} />
+    </div>
+  )
+}
+
+const STAGE_LABEL =
+  'Stage: Tab goes from element to element, arrow keys move the selected one, Delete removes it, Enter edits it'
+
+type BackgroundClipProps = {
+  ref: RefObject<HTMLVideoElement | null>
+  source: ReturnType<typeof useBackgroundSource>
+}
+
+function BackgroundClip({ ref, source }: BackgroundClipProps) {
+  const url = source?.url
+  // A player keeps the clip it has when its address is taken away; only loading anew lets the poster show.
+  useEffect(() => {
+    if (!url) ref.current?.load()
+  }, [ref, url])
+  return (
+    <video
+      ref={ref}
+      {...(url ? { src: url } : {})}
+      {...(source?.poster ? { poster: source.poster } : {})}
+      muted
+      loop
+      playsInline
+      preload="auto"
+      disablePictureInPicture
+      tabIndex={-1}
+      aria-hidden
+      className={source ? 'absolute inset-0 size-full object-fill' : 'hidden'}
+    />
+  )
+}
+
+/** Light on a stage without a clip, and what is missing: what is written on it already lies over the words. */
+function EmptyStage() {
+  const hasClip = useEditor((state) => designOf(state).background !== null)
+  const isBare = useEditor((state) => {
+    const design = designOf(state)
+    return drawnTexts(design).length === 0 && drawnOverlays(design).length === 0
+  })
+  if (hasClip) return null
+  return (
+    <div
+      className={cn(
+        'absolute inset-0 flex flex-col items-center bg-[radial-gradient(ellipse_at_50%_-10%,#3a2c4d,transparent_65%)] px-10 text-center',
+        isBare ? 'justify-center' : 'pt-[18%]',
+      )}
+    >
+      <Clapperboard className="mb-4 size-10 text-pink-soft" aria-hidden />
+      {isBare && <p className="font-display text-2xl font-bold">Your stage</p>}
+      <p className="mt-2 text-quiet">
+        {isBare
+          ? 'Choose a background video and write a text. You see it here as it will be.'
+          : 'Choose a background video.'}
+      </p>
+    </div>
+  )
+}

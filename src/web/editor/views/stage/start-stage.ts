@@ -1,0 +1,135 @@
+import type { Design } from '#domain/design/design.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
+import type { Desk } from '#web/editor/model/editor-context.ts'
+import type { Player } from '#web/editor/model/player.ts'
+import type { Catalogue } from '#web/editor/model/use-overlay-catalog.ts'
+import { connectGestures, type Touching } from '#web/editor/tools/pointing/connect-gestures.ts'
+import { createPaintedAt } from '#web/editor/tools/pointing/painted-at.ts'
+import { createStageBoxes } from '#web/editor/tools/pointing/stage-boxes.ts'
+import { arrange, isCarried } from './controls/arrange.ts'
+import type { Arrangement } from './controls/layout-controls.ts'
+import { createFurniture, type FurnitureParts } from './controls/layout-controls.ts'
+import { type RunningStage, runStage, type StageParts } from './stage-loop.ts'
+
+const PINK = '#ff3d8b'
+const SHADE = 'rgb(15 10 20 / 0.55)'
+const RADIUS = 4
+
+type Marks = Pick<Arrangement, 'box' | 'guides'> & {
+  /** Frame pixels to a CSS pixel. */
+  readonly perCss: number
+}
+
+type Context = CanvasRenderingContext2D
+
+/** Around the box, not over it. */
+function outline(
+  context: Context,
+  width: number,
+  height: number,
+  { beyond, thick }: { beyond: number; thick: number },
+): void {
+  const more = beyond + thick / 2
+  context.beginPath()
+  context.roundRect(-width / 2 - more, -height / 2 - more, width + 2 * more, height + 2 * more, RADIUS + more)
+  context.lineWidth = thick
+  context.stroke()
+}
+
+/**
+ * Outline and lines over the picture, while an element is dragged: as parts of the page each of their moves would cost
+ * the page a pass, which is a quarter of a picture's time.
+ */
+function paintMarks(canvas: HTMLCanvasElement, { box, guides, perCss }: Marks): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const [across, down] = [canvas.width / FRAME.width, canvas.height / FRAME.height]
+  const density = across * perCss
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.fillStyle = PINK
+  for (const { axis, at, from, to } of guides) {
+    const thick = Math.max(1, Math.round(1.5 * density))
+    if (axis === 'x')
+      context.fillRect(Math.round(at * across - thick / 2), from * down, thick, (to - from) * down)
+    else context.fillRect(from * across, Math.round(at * down - thick / 2), (to - from) * across, thick)
+  }
+  if (!box) return
+  context.translate(box.center.x * across, box.center.y * down)
+  context.rotate((box.rotation * Math.PI) / 180)
+  const [width, height] = [box.width * across, box.height * down]
+  context.strokeStyle = SHADE
+  outline(context, width, height, { beyond: 2 * density, thick: density })
+  context.strokeStyle = PINK
+  outline(context, width, height, { beyond: 0, thick: 2 * density })
+}
+
+export type Board = StageParts & FurnitureParts & { readonly surface: HTMLElement }
+
+/** Nothing over the picture. */
+const BARE = { box: undefined, places: undefined, readout: undefined, isToolbarShown: false }
+
+/** What the loop reads anew for each picture. */
+export type Surroundings = {
+  readonly catalogue: Catalogue
+  readonly hasMark: boolean
+  /** Null on a desk. */
+  readonly touching: Touching | null
+}
+
+/** Starts pictures and pointers on these elements. A paused picture that is whole is marked with its second. */
+export function startStage(
+  board: Board,
+  tools: Pick<Desk, 'editor' | 'clock' | 'fonts' | 'slots'>,
+  surroundings: () => Surroundings,
+): RunningStage {
+  const { surface } = board
+  const { editor, clock, fonts, slots } = tools
+  const catalogue = () => surroundings().catalogue
+  const boxes = createStageBoxes(catalogue)
+  const paintedAt = createPaintedAt({ frames: slots.frames, catalogue })
+  const gestures = connectGestures(surface, {
+    editor,
+    clock,
+    boxes,
+    paintedAt,
+    touching: () => surroundings().touching,
+  })
+  const furniture = createFurniture(surface, board)
+  const stage = runStage(board, {
+    store: editor.store,
+    clock,
+    fonts,
+    frames: slots.frames,
+    boxes,
+    catalogue,
+    watermark: () => surroundings().hasMark,
+    isHeld: () => gestures.state() !== 'idle',
+    dress(design: Design, player: Player) {
+      const [gesture, guides, perCss] = [gestures.state(), gestures.guides(), furniture.perCss()]
+      const state = editor.store.getState()
+      const arrangement = arrange({ state, design, player, boxes, gesture, guides, perCss })
+      if (isCarried(gesture)) paintMarks(board.canvas, { ...arrangement, perCss })
+      furniture.lay(isCarried(gesture) ? BARE : arrangement)
+      // For those who ask what an element is aligned with; to write it anew when it says the same would cost a pass.
+      const lines = guides.map(({ axis, at }) => `${axis} ${at}`).join()
+      if (surface.dataset.guides !== lines) surface.dataset.guides = lines
+    },
+    onPainted(time, isExact) {
+      if (isExact) surface.dataset.stageTime = time.toFixed(2)
+      else delete surface.dataset.stageTime
+    },
+  })
+  const drop = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && gestures.cancel()) event.preventDefault()
+  }
+  addEventListener('keydown', drop, { capture: true })
+  return {
+    refresh: stage.refresh,
+    stop() {
+      removeEventListener('keydown', drop, { capture: true })
+      gestures.stop()
+      furniture.stop()
+      stage.stop()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Design } from '#domain/design/design.ts'
+import { drawnTexts } from '#domain/design/drawn.ts'
+import { FRAME } from '#domain/geometry/frame.ts'
+import type { Canvas2D } from '#scene/canvas-2d.ts'
+import type { Moment } from '#scene/draw-design.ts'
+import { measureWith } from '#scene/text/measure.ts'
+import { softCopies } from '#scene/text-animation/soft-copies.ts'
+import { textAnimationOf } from '#scene/text-animation/text-animation-of.ts'
+import type { Fonts } from '#web/editor/model/fonts.ts'
+import { type Offscreen, offscreen, release } from '#web/editor/model/offscreen.ts'
+import { keeping, makeSurface } from './painting/pictures.ts'
+import { createTextStrata } from './painting/split-text-layer.ts'
+
+/** What the text layer shows: equal by identity exactly when the picture is. */
+const textKey = (design: Design, scale: number, fonts: Fonts): readonly unknown[] => [
+  design.textElements,
+  design.textBackground,
+  design.textShadow,
+  design.textMode,
+  fonts.missing(),
+  scale,
+]
+
+const isSameKey = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((value, index) => value === b[index])
+
+/** Maps the frame onto all of a canvas that is up to a pixel short of the frame's proportions. */
+const stretch = (context: Pick<Canvas2D, 'scale'>, width: number, height: number): void =>
+  context.scale(1, (height * FRAME.width) / (width * FRAME.height))
+
+/** Of that size and without anything on it; to give a canvas a size costs more than to wipe it. */
+function empty({ canvas, context }: Offscreen, width: number, height: number): void {
+  if (canvas.width !== width || canvas.height !== height) {
+    Object.assign(canvas, { width, height })
+    stretch(context, width, height)
+  } else {
+    context.clearRect(0, 0, width, height + 2)
+  }
+}
+
+type ComingIn = Pick<Moment<CanvasImageSource>, 'textAnimation' | 'softText'>
+
+/** How a painted layer comes in: worked out when it is first played, and again when the layer is another. */
+function createComingIn({ canvas, context }: Offscreen) {
+  let known: readonly unknown[] = []
+  let found: ComingIn = {}
+
+  function drop(): void {
+    const { copies = [], mixer } = found.softText ?? {}
+    for (const picture of copies) keeping.drop(picture)
+    if (mixer) keeping.drop(mixer.picture)
+    found = {}
+    known = []
+  }
+
+  function of(design: Design, scale: number, layerKey: readonly unknown[]): ComingIn {
+    const key = [...layerKey, design.animationType, design.videoDuration]
+    if (isSameKey(key, known)) return found
+    drop()
+    const isBlur = design.animationType === 'blur-in'
+    found = {
+      textAnimation: textAnimationOf(design, measureWith(context)),
+      softText: isBlur ? softCopies<CanvasImageSource>(canvas, { scale, makeSurface }) : undefined,
+    }
+    known = key
+    return found
+  }
+
+  return { of, drop }
+}
+
+/** Keeps the painted texts of the design that was shown last. While a font is still on its way the old picture stays. */
+export type TextLayer = ReturnType<typeof createTextLayer>
+
+export function createTextLayer(fonts: Fonts, onFonts: () => void) {
+  const surface = offscreen(1, 1)
+  const { canvas, context } = surface
+  const comingIn = createComingIn(surface)
+  const strata = createTextStrata(makeSurface, keeping)
+  let painted: readonly unknown[] = []
+  let awaited: readonly unknown[] = []
+
+  return {
+    /**
+     * Undefined until the first painting. Of exactly so many pixels a side as what it is drawn on: a layer that needs no
+     * scaling costs a tenth of one that does.
+     */
+    of(design: Design, scale: number, height: number): typeof canvas | undefined {
+      const key = textKey(design, scale, fonts)
+      if (isSameKey(key, painted)) return canvas
+      const texts = drawnTexts(design)
+      if (!fonts.has(texts)) {
+        if (!isSameKey(key, awaited)) {
+          awaited = key
+          void fonts.ready(texts).then(onFonts)
+        }
+        return painted.length > 0 ? canvas : undefined
+      }
+      const width = Math.round(FRAME.width * scale)
+      empty(surface, width, height)
+      strata.paint(context, { design, scale, size: { width, height }, missing: fonts.missing() })
+      painted = key
+      return canvas
+    },
+    /** Paints the text of a design in which one text goes on changing; undefined where `of` has to. */
+    changing(design: Design, scale: number, height: number) {
+      if (isSameKey(textKey(design, scale, fonts), painted) || !fonts.has(drawnTexts(design)))
+        return undefined
+      const size = { width: Math.round(FRAME.width * scale), height }
+      return strata.layer({ design, scale, size, missing: fonts.missing() })
+    },
+    /** How the layer that `of` gave comes in, as the download will have it. */
+    comingIn: (design: Design, scale: number): ComingIn => comingIn.of(design, scale, painted),
+    isCurrent: (design: Design, scale: number): boolean => isSameKey(textKey(design, scale, fonts), painted),
+    /** Gives back all that was painted. */
+    dispose(): void {
+      comingIn.drop()
+      strata.forget()
+      release(canvas)
+      painted = []
+    },
+  }
+}

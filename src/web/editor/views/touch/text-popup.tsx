@@ -1,0 +1,138 @@
+import { X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { isLocked } from '#domain/design/edits/wording.ts'
+import type { TextElement } from '#domain/design/text-element.ts'
+import { CONTENT_MAX } from '#domain/design/text-element.ts'
+import { useDesk, useEdit } from '#web/editor/model/editor-context.ts'
+import { focusStage } from '#web/editor/tools/focus-stage.ts'
+import { LockedContent } from '#web/editor/views/panels/text/locked-content.tsx'
+import { IconButton } from '#web/ui/action/icon-button.tsx'
+import { cn } from '#web/ui/class-names.ts'
+import { Field } from '#web/ui/field/field.tsx'
+import { Textarea } from '#web/ui/field/textarea.tsx'
+import { Skeleton } from '#web/ui/state/skeleton.tsx'
+import { Spare } from '#web/ui/state/spare.tsx'
+import { textareaHeight } from './textarea-height.ts'
+import { useViewport } from './use-viewport.ts'
+
+/** The words of the text, with the caret at their end: within the tap that opened them, else phones show no keyboard. */
+function PopupWords({ element: { id, content } }: { element: TextElement }) {
+  const { editor } = useDesk()
+  const edit = useEdit()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFocus(field)
+  if (isLocked(id)) return <LockedContent content={content} />
+  return (
+    <Field label="Text" hideLabel>
+      {(ids) => (
+        <Textarea
+          {...ids}
+          ref={field}
+          value={content}
+          maxLength={CONTENT_MAX}
+          className="min-h-20 resize-none overscroll-contain leading-5"
+          style={{ height: textareaHeight(content) }}
+          onChange={(event) =>
+            edit({ kind: 'set-content', id, content: event.target.value }, `content:${id}`)
+          }
+          onBlur={editor.endStreak}
+        />
+      )}
+    </Field>
+  )
+}
+
+function useFocus(field: RefObject<HTMLTextAreaElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = field
+    current?.focus({ preventScroll: true })
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [field])
+}
+
+/**
+ * Shuts a popup on a touch outside of it and on Escape (MO-10). What belongs to it may lie elsewhere on the page, as lists
+ * do: their presses reach it through React. Spread what is returned onto the popup.
+ */
+function useShutting(popup: RefObject<HTMLElement | null>, shut: () => void) {
+  const isInside = useRef(false)
+  const latest = useRef(shut)
+  useEffect(() => {
+    latest.current = shut
+  })
+  useEffect(() => {
+    const press = () => {
+      if (!isInside.current) latest.current()
+      isInside.current = false
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [])
+  return {
+    onPointerDown() {
+      isInside.current = true
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const isOwn = event.target instanceof Node && popup.current?.contains(event.target)
+      if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return
+      event.preventDefault()
+      shut()
+    },
+  }
+}
+
+/** The words come first, within the tap; nobody styles them before they stand there. */
+const PopupStyle = lazy(async () => ({ default: (await import('./popup-style.tsx')).PopupStyle }))
+
+type TextPopupProps = { element: TextElement; ref: RefObject<HTMLDivElement | null> }
+
+/**
+ * Edits a text over the canvas, above the keyboard (MO-7). What is changed is saved as it is changed; a touch outside,
+ * the close button and Escape shut it (MO-10).
+ */
+export function TextPopup({ element, ref }: TextPopupProps) {
+  const { editor } = useDesk()
+  const { top, height, isKeyboardOpen } = useViewport()
+  function shut(): void {
+    const hadFocus = ref.current?.contains(document.activeElement)
+    editor.endStreak()
+    editor.openPopup(null)
+    if (hadFocus) focusStage()
+  }
+  const shutting = useShutting(ref, shut)
+  return createPortal(
+    <div
+      className="pointer-events-none fixed inset-x-0 z-50 flex flex-col justify-end"
+      style={{ top, height }}
+    >
+      <div
+        ref={ref}
+        role="dialog"
+        aria-label="Edit text"
+        className={cn(
+          'pointer-events-auto relative mx-auto flex max-h-[max(62%,min(200px,100%))] w-full max-w-xl animate-rise flex-col rounded-t-2xl border border-b-0 border-line bg-surface shadow-card',
+          !isKeyboardOpen && 'pb-[env(safe-area-inset-bottom)]',
+        )}
+        {...shutting}
+      >
+        <header className="flex items-center justify-between pt-1 pr-1 pl-4">
+          <h2 className="text-sm font-semibold">Edit text</h2>
+          <IconButton label="Close text editor" icon={<X />} onClick={shut} />
+        </header>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-1.5 pb-4">
+          <div className="flex flex-col gap-3">
+            <PopupWords element={element} />
+            <Spare>
+              <Suspense fallback={<Skeleton className="h-52" />}>
+                <PopupStyle element={element} />
+              </Suspense>
+            </Spare>
+          </div>
+        </div>
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,148 @@
+import { Play, Trash2 } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useDesk, useEditor } from '#web/editor/model/editor-context.ts'
+import type { EditorState } from '#web/editor/model/editor-store.ts'
+import { selectedText } from '#web/editor/model/editor-store.ts'
+import { play } from '#web/editor/model/player.ts'
+import { useElementActions } from '#web/editor/tools/actions/element-actions.ts'
+import { TRASH } from '#web/editor/tools/gestures/thresholds.ts'
+import type { Touching } from '#web/editor/tools/pointing/connect-gestures.ts'
+import { editSelected } from '#web/editor/tools/show-step.ts'
+import { Stage } from '#web/editor/views/stage/stage.tsx'
+import { liftFor } from './lift.ts'
+import { TextPopup } from './text-popup.tsx'
+
+/** CSS pixels around the middle of a text that are to be seen while it is edited. */
+const SEEN = 40
+
+type Lifting = {
+  /** What stays where it is; its first child rises. */
+  readonly frame: RefObject<HTMLElement | null>
+  readonly popup: RefObject<HTMLElement | null>
+  /** Percent down the stage of the edited text; undefined while none is edited. */
+  readonly y: number | undefined
+}
+
+/** Raises the stage while a popup or the keyboard would cover the text that is edited (P-21). */
+function useLift({ frame, popup, y }: Lifting): void {
+  useEffect(() => {
+    const [still, sheet] = [frame.current, popup.current]
+    const stage = still?.firstElementChild
+    if (y === undefined || !still || !sheet || !(stage instanceof HTMLElement)) return
+    const place = () => {
+      const { top, height } = still.getBoundingClientRect()
+      const seen = {
+        offsetTop: visualViewport?.offsetTop ?? 0,
+        height: visualViewport?.height ?? innerHeight,
+      }
+      const middle = top + (y / 100) * height
+      const lift = liftFor(
+        { top: middle - SEEN, bottom: middle + SEEN },
+        { top: seen.offsetTop, bottom: seen.offsetTop + seen.height - sheet.offsetHeight },
+      )
+      stage.style.translate = lift > 0 ? `0 ${-lift}px` : ''
+    }
+    const sizes = new ResizeObserver(place)
+    sizes.observe(sheet)
+    sizes.observe(still)
+    visualViewport?.addEventListener('resize', place)
+    visualViewport?.addEventListener('scroll', place)
+    return () => {
+      sizes.disconnect()
+      visualViewport?.removeEventListener('resize', place)
+      visualViewport?.removeEventListener('scroll', place)
+      stage.style.translate = ''
+    }
+  }, [frame, popup, y])
+}
+
+/** Above everything on the stage, where the browser would not begin by itself, as in Low Power Mode (P-22). */
+function PlayRefused() {
+  const { clock } = useDesk()
+  const isRefused = useStore(clock, (player) => player.isRefused)
+  if (!isRefused) return null
+  return (
+    <button
+      type="button"
+      className="absolute bottom-3 left-3 z-20 inline-flex min-h-11 items-center gap-2 rounded-chip border border-edge bg-stage/90 px-4 font-semibold shadow-card"
+      onClick={() => clock.setState(play)}
+    >
+      <Play className="size-5 text-pink-soft" aria-hidden />
+      Play the video
+    </button>
+  )
+}
+
+/**
+ * The circle that deletes what is dropped in it. The stage's gestures say by an attribute when it is there and when
+ * something is over it; by keyboard there is the Delete key.
+ */
+const TrashZone = () => (
+  <div
+    aria-hidden
+    className="pointer-events-none absolute left-1/2 z-10 grid -translate-x-1/2 translate-y-1/2 scale-75 place-items-center rounded-chip border-2 border-white/70 bg-stage/85 text-white opacity-0 shadow-card transition duration-150 group-data-[trash=over]/stage:scale-115 group-data-[trash=over]/stage:border-transparent group-data-[trash=over]/stage:bg-danger-deep group-data-[trash=over]/stage:opacity-100 group-data-[trash=shown]/stage:scale-100 group-data-[trash=shown]/stage:opacity-100"
+    style={{ bottom: TRASH.above, width: 2 * TRASH.radius, height: 2 * TRASH.radius }}
+  >
+    <Trash2 className="size-8" />
+  </div>
+)
+
+/**
+ * The stage of the touch editor (C19): all of the preview that fingers touch, with the text popup and the trash circle.
+ *
+ * Whoever places it gives it a box: it is as wide as that box and keeps the proportions of the preview (374×664), so
+ * the box may have a width only (`w-stage`, or less where bars need the room). Nothing may lie over its lower half while
+ * an element is dragged: the trash circle is there. The popup is no part of the box; it lies over the whole screen,
+ * above the keyboard. `session.popup` says whether it is open, `editor.openPopup(id | null)` opens and shuts it, and
+ * `editor.openPanel` shuts it too. Player bar, notes and panels stay with whoever places it; where a browser refuses to
+ * play, the stage itself offers Play.
+ */
+export function TouchStage() {
+  const frame = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const element = useEditor(popupText)
+  useStrayPopup()
+  useLift({ frame, popup, y: element?.y })
+  return (
+    <div ref={frame}>
+      <div className="relative transition-transform">
+        <Stage touching={useTouching()}>
+          <TrashZone />
+        </Stage>
+        <PlayRefused />
+      </div>
+      {element && <TextPopup key={element.id} ref={popup} element={element} />}
+    </div>
+  )
+}
+
+const popupText = ({ document, session }: EditorState) =>
+  document.present.textElements.find(({ id }) => id === session.popup)
+
+/** A popup whose text has gone, or whose stage, must not keep the stage from being touched (MO-16). */
+function useStrayPopup(): void {
+  const { editor } = useDesk()
+  const isStray = useEditor((state) => state.session.popup !== null && !popupText(state))
+  useEffect(() => {
+    if (isStray) editor.openPopup(null)
+  }, [editor, isStray])
+  useEffect(() => () => editor.openPopup(null), [editor])
+}
+
+function useTouching(): Touching {
+  const { editor } = useDesk()
+  const { remove } = useElementActions()
+  return useMemo(
+    () => ({
+      edit() {
+        const text = selectedText(editor.store.getState())
+        if (text) editor.openPopup(text.id)
+        else editSelected(editor)
+      },
+      remove,
+    }),
+    [editor, remove],
+  )
+}

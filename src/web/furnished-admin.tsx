@@ -1,9 +1,0 @@
-import type { CurrentUser } from '#contract/account.ts'
-import { AdminPage } from './admin/admin-page.tsx'
-import type { AdminSlots } from './admin/admin-slots.ts'
-import { MemberLibrary } from './furnished-library.tsx'
-
-const SLOTS: AdminSlots = { UserLibrary: MemberLibrary }
-
-/** The page of administrators, with the libraries of others in their place. */
-export const FurnishedAdmin = ({ user }: { user: CurrentUser }) => <AdminPage user={user} slots={SLOTS} />

@@ -1,0 +1,97 @@
+import { cacheName, handlingOf, isOurs, outdatedOf, PAGE, type Shell } from './caching-rules.ts'
+
+/** The part of a service worker's world that is used; TypeScript's own description of it excludes that of pages. */
+type WorkerScope = {
+  readonly caches: CacheStorage
+  readonly clients: { claim(): Promise<void> }
+  readonly location: Location
+  skipWaiting(): Promise<void>
+  addEventListener(kind: 'install' | 'activate', listen: (event: Extended) => void): void
+  addEventListener(kind: 'message', listen: (event: Told) => void): void
+  addEventListener(kind: 'fetch', listen: (event: Fetching) => void): void
+}
+
+type Extended = { waitUntil(work: Promise<unknown>): void }
+
+type Told = Extended & { readonly data: unknown; readonly ports: readonly MessagePort[] }
+
+type Fetching = Extended & {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+/** Filled in by the build. */
+declare const __SHELL__: Shell
+declare const self: WorkerScope
+
+/** A connection that says nothing for so long is none: the kept page is there at once. */
+const PATIENCE_MS = 4000
+
+const shell = __SHELL__
+
+/**
+ * Fetches what is not there yet, one after the other: many at once would be felt by who works on the page meanwhile. The
+ * page is read anew, and comes last: it is worth nothing without its files, which are as their names say.
+ */
+async function fill(): Promise<void> {
+  const cache = await self.caches.open(cacheName(shell))
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const files = shell.files.filter((file) => file !== PAGE && !kept.has(file))
+  for (const file of files) await cache.add(file)
+  if (!kept.has(PAGE)) await cache.add(new Request(PAGE, { cache: 'reload' }))
+}
+
+async function drop(unwanted: (names: readonly string[]) => readonly string[]): Promise<void> {
+  const names = unwanted(await self.caches.keys())
+  await Promise.all(names.map((name) => self.caches.delete(name)))
+}
+
+async function page(request: Request): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS)
+  try {
+    return await fetch(request, { signal: late.signal })
+  } catch {
+    // The version before has its page there, too.
+    const own = await self.caches.match(PAGE, { cacheName: cacheName(shell) })
+    return own ?? (await self.caches.match(PAGE)) ?? fetch(request)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  const kept = await self.caches.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok && (await self.caches.has(cacheName(shell)))) {
+    const cache = await self.caches.open(cacheName(shell))
+    await cache.put(request, response.clone())
+  }
+  return response
+}
+
+self.addEventListener('install', (event) => event.waitUntil(fill()))
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(drop((names) => outdatedOf(names, shell)).then(() => self.clients.claim())),
+)
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const handling = handlingOf(request, self.location.origin)
+  if (handling === 'page') event.respondWith(page(request))
+  if (handling === 'file') event.respondWith(file(request))
+  if (handling === 'farewell') event.waitUntil(drop((names) => names.filter(isOurs)))
+})
+
+/**
+ * From our own pages: `keep` somebody is at work here, `take-over` from a page that is of this version already, or the
+ * question whether a script is.
+ */
+self.addEventListener('message', (event) => {
+  const { data, ports } = event
+  if (data === 'keep') event.waitUntil(fill())
+  else if (data === 'take-over') event.waitUntil(self.skipWaiting())
+  else ports[0]?.postMessage(shell.files.includes((data as { knows: string }).knows))
+})

@@ -1,0 +1,57 @@
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { useBackgrounds } from '#web/api/use-backgrounds.ts'
+import { VideoCard } from '#web/library/grid/video-card.tsx'
+import { type BackgroundPickerProps, toggleChoice } from '#web/library/choice.ts'
+import { prepareFirst } from '#web/library/prepare-first.ts'
+import { VideoPages } from '#web/library/grid/video-grid.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { EmptyState } from '#web/ui/state/empty-state.tsx'
+import { clipsOf, spanOf } from './clips-of.ts'
+
+type ClipsDialogProps = {
+  video: BackgroundVideo
+  choice: BackgroundPickerProps
+  /** Absent where they are not one's own to delete. */
+  onDelete?: ((clip: BackgroundVideo) => void) | undefined
+  onClose: () => void
+}
+
+/** The clips of one upload, each with its time; what somebody looks at is prepared first. */
+export function ClipsDialog({ video, choice, onDelete, onClose }: ClipsDialogProps) {
+  const { data } = useBackgrounds()
+  const clips = clipsOf(data?.clips ?? [], video.publicId)
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={`Clips of ${video.title}`}
+      description="Each of 15 seconds. Choose the one that shows it best."
+    >
+      {clips.length === 0 ? (
+        <EmptyState title="No clips left" hint="The whole video can be chosen all the same." />
+      ) : (
+        <VideoPages
+          label="Pages of clips"
+          videos={clips}
+          cardOf={(clip, { isPlaying, onPlay }) => (
+            <VideoCard
+              key={clip.publicId}
+              video={clip}
+              label={spanOf(clip)}
+              name={`${video.title} ${spanOf(clip)}`}
+              isActive={clip.publicId === choice.chosen}
+              isPlaying={isPlaying}
+              onPlay={(plays) => {
+                if (plays) prepareFirst(clip)
+                onPlay(plays)
+              }}
+              onToggle={() => toggleChoice(choice, clip)}
+              onDelete={onDelete && (() => onDelete(clip))}
+            />
+          )}
+        />
+      )}
+    </Dialog>
+  )
+}

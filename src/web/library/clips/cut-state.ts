@@ -1,0 +1,19 @@
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { planClips } from '#domain/library/clips.ts'
+import type { UploadsState } from '#web/library/upload/uploads.ts'
+
+/** `whole`: there is nothing to cut of it, or it is being cut, or has its clips. */
+export type CutState = 'whole' | 'uncut' | 'failed'
+
+type Cuttable = Pick<BackgroundVideo, 'publicId' | 'usable' | 'clipOf' | 'clips' | 'duration'>
+
+/** Whether the clips of a video are missing: an upload may have been left, or locked away, before they were cut (S16). */
+export function cutStateOf(
+  { publicId, usable, clipOf, clips, duration }: Cuttable,
+  { uncut, cutting }: Pick<UploadsState, 'uncut' | 'cutting'>,
+): CutState {
+  if (clipOf || !usable || cutting === publicId) return 'whole'
+  if (uncut.includes(publicId) || clips.failed > 0) return 'failed'
+  const hasSeveral = duration === 0 || planClips(duration).length > 1
+  return clips.total === 0 && hasSeveral ? 'uncut' : 'whole'
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { segmentVideo } from '#contract/clips.ts'
+import type { UserId } from '#domain/ids.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { refreshPerson } from '#web/library/manage/refresh-user-videos.ts'
+import { usePageUploads, useUploadsState } from '#web/library/upload/browser/use-uploads.ts'
+import { TextButton } from '#web/ui/action/text-button.tsx'
+import { toast } from '#web/ui/state/toast.ts'
+import { cutStateOf } from './cut-state.ts'
+
+type UncutNoteProps = {
+  video: BackgroundVideo
+  /** Whose it is, where it is somebody else's. */
+  userId?: UserId | undefined
+}
+
+/** Has the clips cut that are missing. S16: the upload is good all the same. */
+export function UncutNote({ video, userId }: UncutNoteProps) {
+  const { uploads } = usePageUploads()
+  const client = useQueryClient()
+  const [isCutting, setCutting] = useState(false)
+  const state = useUploadsState((uploading) => cutStateOf(video, uploading))
+  if (state === 'whole') return null
+  const { publicId, title, duration, libraryType } = video
+  const cut = async () => {
+    setCutting(true)
+    try {
+      await call(segmentVideo, { body: { publicId, title, duration, libraryType, userId } })
+      uploads.hasCut(publicId)
+      if (userId) refreshPerson(client, userId)
+      await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+    setCutting(false)
+  }
+  const label = state === 'failed' ? 'Try again' : 'Cut into clips'
+  return (
+    <p className="text-sm">
+      {state === 'failed' && 'Video saved. Clips could not be cut. '}
+      <TextButton
+        disabled={isCutting}
+        aria-label={isCutting ? undefined : `${label}: ${title}`}
+        onClick={() => void cut()}
+      >
+        {isCutting ? 'Cutting…' : label}
+      </TextButton>
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BackgroundVideo } from '#contract/backgrounds.ts'
+import { moveFocus } from '#contract/clips.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+import { Button } from '#web/ui/action/button.tsx'
+import { Slider } from '#web/ui/field/slider.tsx'
+import { Dialog } from '#web/ui/layer/dialog.tsx'
+import { announce } from '#web/ui/state/announcements.ts'
+import { FocusPicture } from './crop-picture.tsx'
+import { isCut, type Size } from './crop-area.ts'
+
+type FocusDialogProps = { video: BackgroundVideo; onClose: () => void }
+
+/** Which part of a picture that is wider or higher than the frame stays in it. */
+export function FocusDialog({ video, onClose }: FocusDialogProps) {
+  const client = useQueryClient()
+  const [focus, setFocus] = useState(video.focus)
+  const [picture, setPicture] = useState<Size>()
+  const [failure, setFailure] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      await call(moveFocus, { params: { publicId: video.publicId }, body: { focus } })
+      await client.invalidateQueries({ queryKey: queryKeys.backgrounds })
+      announce('The picture is cropped anew')
+      onClose()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setSaving(false)
+    }
+  }
+  const cut = picture && isCut(picture)
+  const axis = (name: 'x' | 'y', label: string) => (
+    <Slider
+      label={label}
+      unit="%"
+      min={0}
+      max={100}
+      value={Math.round(focus[name] * 100)}
+      onChange={(percent) => setFocus({ ...focus, [name]: percent / 100 })}
+    />
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title="What stays in the frame"
+      description="Drag the picture's bright part, or use the arrow keys."
+      footer={
+        <>
+          <Button onClick={onClose}>{cut === 'none' ? 'Close' : 'Cancel'}</Button>
+          {cut !== 'none' && (
+            <Button variant="primary" busy={isSaving && 'Saving…'} onClick={() => void save()}>
+              Save
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FocusPicture src={video.wholePicture} focus={focus} onFocus={setFocus} onPicture={setPicture} />
+      {cut === 'none' && <p className="mt-3 text-quiet">All of this picture fits: nothing is cut away.</p>}
+      {cut === 'sides' && axis('x', 'From left to right')}
+      {cut === 'ends' && axis('y', 'From top to bottom')}
+      {failure && (
+        <p role="alert" className="mt-3 text-danger">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { cn } from '#web/ui/class-names.ts'
+import { useOutOfSight } from '#web/ui/layer/use-out-of-sight.ts'
+import { Badge } from '#web/ui/layout/badge.tsx'
+import { FRAME } from './frame-class.ts'
+import { isStill } from './prefers-reduced-motion.ts'
+import type { VideoCardProps } from './video-card.tsx'
+import { VideoPicture } from './video-picture.tsx'
+
+/** Plays a clip without sound for as long as it is in sight. */
+function VideoPreview({ url, onOutOfSight }: { url: string; onOutOfSight: () => void }) {
+  const ref = useRef<HTMLVideoElement>(null)
+  useOutOfSight(ref, onOutOfSight)
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    video.src = url
+    return () => {
+      // A player that is only taken away goes on loading, and keeps its decoder.
+      video.removeAttribute('src')
+      video.load()
+    }
+  }, [url])
+  return (
+    <video
+      ref={ref}
+      muted
+      autoPlay
+      loop
+      playsInline
+      aria-hidden
+      className="pointer-events-none absolute inset-0 size-full animate-fade object-cover"
+    />
+  )
+}
+
+/**
+ * Plays while somebody points at it, or from tap to tap where nobody can point. A click chooses; the button below does
+ * the same for the keyboard.
+ */
+export function UsableFrame({ video, isActive, isPlaying, onPlay, onToggle }: VideoCardProps) {
+  const pointer = useRef('mouse')
+  const isReady = video.status === 'ready'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing and pressing the picture is a second way to its button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button below has the keys
+    <div
+      data-playing={isPlaying && isReady ? '' : undefined}
+      className={cn(
+        FRAME,
+        'cursor-pointer transition',
+        isActive ? 'border-pink ring-2 ring-pink' : 'border-line hover:border-quiet',
+      )}
+      onPointerDown={({ pointerType }) => {
+        pointer.current = pointerType
+      }}
+      onClick={() => (pointer.current === 'mouse' ? onToggle() : onPlay(!isPlaying))}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !isStill() && onPlay(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPlay(false)}
+    >
+      <VideoPicture video={video} />
+      {isPlaying && isReady && <VideoPreview url={video.url} onOutOfSight={() => onPlay(false)} />}
+      <span className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
+        {isActive && (
+          <Badge tone="accent" className="bg-stage">
+            <Check className="size-3.5" aria-hidden />
+            Active
+          </Badge>
+        )}
+        {!isReady && (
+          <Badge className="bg-stage">
+            <span className="max-sm:sr-only">Preparing</span> {Math.round(video.progress * 100)}%
+          </Badge>
+        )}
+      </span>
+    </div>
+  )
+}

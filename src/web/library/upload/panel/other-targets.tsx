@@ -1,0 +1,26 @@
+import { usePageUploads } from '#web/library/upload/browser/use-uploads.ts'
+import type { FailedJob, Target } from '#web/library/upload/job.ts'
+import { targetLabel } from '#web/library/upload/job-labels.ts'
+import { Button } from '#web/ui/action/button.tsx'
+
+/** One thing is sent at a time; it is seen in full where it goes. */
+export const UnderWayElsewhere = ({ target }: { target: Target }) => (
+  <p className="rounded-card border border-line bg-raised px-4 py-3 text-sm text-quiet">
+    Uploading{targetLabel(target) || ' to your videos'}…
+  </p>
+)
+
+/** What failed on its way to another library, for that one may not be in sight. */
+export function FailedElsewhere({ failed }: { failed: readonly FailedJob[] }) {
+  const { uploads } = usePageUploads()
+  return failed.map(({ job: { name, file, target } }) => (
+    <div key={name} className="mb-3 flex items-center gap-3 text-sm">
+      <p className="min-w-0 flex-1 break-words">
+        {file.name} did not arrive{targetLabel(target) || ' in your videos'}.
+      </p>
+      <Button variant="ghost" aria-label={`Close: ${file.name}`} onClick={() => uploads.dismiss(target)}>
+        Close
+      </Button>
+    </div>
+  ))
+}

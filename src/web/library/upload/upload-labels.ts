@@ -1,0 +1,34 @@
+import type { Upload } from './upload-state.ts'
+
+export type Moving = Exclude<Upload, { phase: 'idle' | 'failed' }>
+
+/** Share of the whole way, 0 to 1 (UP-4): the bytes are three quarters of it. */
+export function shareOf(upload: Moving): number {
+  if (upload.phase === 'uploading') return (PROCESSING_AT * upload.sent) / upload.bytes
+  return SHARES[upload.phase]
+}
+
+const PROCESSING_AT = 0.75
+const SHARES = { processing: PROCESSING_AT, segmenting: 0.85, complete: 1 } as const
+
+const LABELS: Record<Moving['phase'], string> = {
+  uploading: 'Sending your video',
+  processing: 'Looking at your video',
+  segmenting: 'Cutting it into clips (10–15 s)',
+  complete: 'Your video has arrived',
+}
+
+export const labelOf = ({ phase }: Moving): string => LABELS[phase]
+
+/** What really happens beneath the phase, e.g. "class.mov · 12 of 48 MB". */
+export function detailOf(upload: Moving): string {
+  if (!('isWaiting' in upload)) return upload.name
+  if (upload.isWaiting) return `${upload.name} · Waiting for the connection. It goes on by itself.`
+  return upload.phase === 'uploading' ? `${upload.name} · ${sentLabel(upload)}` : upload.name
+}
+
+const MEGABYTE = 1_000_000
+
+/** "12 of 48 MB" */
+const sentLabel = ({ sent, bytes }: { sent: number; bytes: number }): string =>
+  `${Math.floor(sent / MEGABYTE)} of ${Math.ceil(bytes / MEGABYTE)} MB`

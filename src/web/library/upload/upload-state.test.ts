@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { isUnderWay, NO_UPLOAD, nextUpload, type Upload, type UploadEvent } from './upload-state.ts'
+import { detailOf, labelOf, type Moving, shareOf } from './upload-labels.ts'
+
+const having = (...events: UploadEvent[]): Upload => events.reduce(nextUpload, NO_UPLOAD)
+
+const STARTED: UploadEvent = { kind: 'started', name: 'a.mp4', bytes: 48_000_000, sent: 0 }
+const sent = (bytes: number): UploadEvent => ({ kind: 'sent', sent: bytes })
+const shown = (upload: Upload) => {
+  const moving = upload as Moving
+  return [moving.phase, Math.round(shareOf(moving) * 100), detailOf(moving)]
+}
+
+describe('an upload', () => {
+  it('goes through its phases with their percentages (UP-4, UP-5)', () => {
+    const events: UploadEvent[] = [
+      sent(12_000_000),
+      sent(48_000_000),
+      { kind: 'arrived' },
+      { kind: 'completed' },
+    ]
+    const phases = events.map((_, index) => shown(having(STARTED, ...events.slice(0, index + 1))))
+    expect(phases).toEqual([
+      ['uploading', 19, 'a.mp4 · 12 of 48 MB'],
+      ['processing', 75, 'a.mp4'],
+      ['segmenting', 85, 'a.mp4'],
+      ['complete', 100, 'a.mp4'],
+    ])
+  })
+
+  it('says how long cutting takes (UP-4)', () => {
+    expect(labelOf(having(STARTED, { kind: 'arrived' }) as Moving)).toContain('10–15 s')
+  })
+
+  it('never goes back, also when a piece is sent once more', () => {
+    expect(having(STARTED, sent(20), sent(10))).toMatchObject({ sent: 20 })
+    expect(having(STARTED, sent(48_000_000), sent(10))).toMatchObject({ phase: 'processing' })
+  })
+
+  it('begins where it was when the page was left', () => {
+    expect(having({ ...STARTED, sent: 24_000_000 })).toMatchObject({ sent: 24_000_000 })
+  })
+
+  it('says that it waits for the connection, and keeps its place', () => {
+    const waiting = having(STARTED, sent(12_000_000), { kind: 'waiting', isWaiting: true })
+    expect(shown(waiting)).toEqual([
+      'uploading',
+      19,
+      'a.mp4 · Waiting for the connection. It goes on by itself.',
+    ])
+  })
+
+  it('waits no longer as soon as more of it has left, and may wait while it is cut, too', () => {
+    const waiting: UploadEvent = { kind: 'waiting', isWaiting: true }
+    expect(having(STARTED, waiting, sent(1))).toMatchObject({ isWaiting: false })
+    expect(shown(having(STARTED, { kind: 'arrived' }, waiting))).toEqual([
+      'segmenting',
+      85,
+      'a.mp4 · Waiting for the connection. It goes on by itself.',
+    ])
+  })
+
+  it('is under way until it is complete or failed (UP-7)', () => {
+    expect(
+      [STARTED, sent(48_000_000), { kind: 'arrived' } as const].map((_, n, all) =>
+        isUnderWay(having(...all.slice(0, n + 1))),
+      ),
+    ).toEqual([true, true, true])
+    expect(isUnderWay(having(STARTED, { kind: 'arrived' }, { kind: 'completed' }))).toBe(false)
+  })
+
+  it('has no progress left once it failed (UP-6, S1)', () => {
+    const failed = having(STARTED, sent(10), { kind: 'failed', cause: 'Too long.', canRetry: false })
+    expect(failed).toEqual({ phase: 'failed', name: 'a.mp4', cause: 'Too long.', canRetry: false })
+  })
+
+  it('lets nothing that comes late bring it back', () => {
+    expect(having(STARTED, { kind: 'cleared' }, sent(10))).toEqual(NO_UPLOAD)
+    expect(having(STARTED, { kind: 'cleared' }, { kind: 'completed' })).toEqual(NO_UPLOAD)
+  })
+})

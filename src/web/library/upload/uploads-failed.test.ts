@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { settle } from '#web/async/testing.ts'
+import { failedSummary, placeInLine } from './job-labels.ts'
+import { file, OWN, world } from './testing.ts'
+
+describe('uploads that failed', () => {
+  it('are kept at hand for one tap (S1)', async () => {
+    const { uploads, state, arrive, broken, delivering, later } = world(['b.mp4'])
+    uploads.start([file('a.mp4'), file('b.mp4')], OWN)
+    await arrive()
+    later()
+    expect(state().batch.failed).toHaveLength(1)
+    broken.length = 0
+    const [failed] = state().batch.failed
+    uploads.retry(OWN)
+    // The same name: what arrived though nobody heard of it does not arrive twice.
+    expect(delivering.at(-1)?.job).toBe(failed?.job)
+    expect(state().batch).toEqual({ total: 1, done: 0, failed: [], kept: 0 })
+  })
+
+  it('are remembered where they may be tried again, until they are put away, and for whoever began them', async () => {
+    const { uploads, waiting } = world(['a.mp4'])
+    uploads.start([file('a.mp4')], OWN)
+    await settle()
+    expect([...waiting]).toEqual(['a.mp4'])
+    uploads.dismiss(OWN)
+    uploads.start([file('b.mp4')], OWN)
+    uploads.abandon()
+    await settle()
+    expect([...waiting]).toEqual(['b.mp4'])
+  })
+
+  it('are not sent again where they were refused for good', async () => {
+    const { uploads, state } = world(['a.mp4'], false)
+    uploads.start([file('a.mp4')], OWN)
+    await settle()
+    uploads.retry(OWN)
+    expect(state().current).toMatchObject({ phase: 'failed', cause: 'Broken.', canRetry: false })
+  })
+
+  it('stay to be seen beside another upload, also when that is cancelled', async () => {
+    const { uploads, state, arrive, later } = world(['a.mp4'])
+    const failedNames = () => state().batch.failed.map(({ job }) => job.file.name)
+    uploads.start([file('a.mp4')], OWN)
+    await settle()
+    uploads.start([file('b.mp4'), file('c.mp4')], OWN)
+    expect([placeInLine(state().batch), failedNames()]).toEqual(['1 of 2', ['a.mp4']])
+    await arrive()
+    uploads.cancel()
+    expect(failedNames()).toEqual(['a.mp4'])
+    uploads.start([file('d.mp4')], OWN)
+    await arrive()
+    later()
+    expect(failedSummary(state().batch, { failed: state().batch.failed, target: OWN })).toBe('1 failed:')
+  })
+
+  it('are tried again and put away for one library at a time', async () => {
+    const MAYA = { kind: 'member', userId: 'maya', name: 'Maya' } as const
+    const { uploads, state, broken, delivering } = world(['a.mp4', 'b.mp4'])
+    uploads.start([file('a.mp4')], OWN)
+    await settle()
+    uploads.start([file('b.mp4')], MAYA)
+    await settle()
+    broken.length = 0
+    uploads.retry(MAYA)
+    expect(delivering.map(({ job }) => job.file.name)).toEqual(['b.mp4'])
+    uploads.cancel()
+    uploads.dismiss(MAYA)
+    expect(state().batch.failed).toHaveLength(1)
+    uploads.dismiss(OWN)
+    expect(state().batch.failed).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { PublicId } from '#domain/ids.ts'
+import { settle } from '#web/async/testing.ts'
+import { placeInLine, targetLabel } from './job-labels.ts'
+import { file, OWN, world } from './testing.ts'
+import type { UploadProgress } from './upload-ports.ts'
+
+describe('uploads of a page', () => {
+  it('show an upload until two seconds after its end, and reload the library (UP-4)', async () => {
+    const { uploads, state, arrive, later, settled, said } = world()
+    uploads.start([file('a.mp4')], OWN)
+    expect(state().current).toMatchObject({ phase: 'uploading', name: 'a.mp4' })
+    await arrive()
+    expect(state().current.phase).toBe('complete')
+    expect([settled, said]).toEqual([['own'], ['a.mp4 is uploaded']])
+    later()
+    expect(state().current.phase).toBe('idle')
+  })
+
+  it('are remembered beyond the page until they are over: not what arrived, was refused or is not wanted', async () => {
+    const { uploads, arrive, waiting } = world(['c.mp4'], false)
+    const files = ['a.mp4', 'b.mp4', 'c.mp4', 'notes.txt'].map((name) => file(name))
+    uploads.start(files, OWN)
+    expect([...waiting]).toEqual(['a.mp4', 'b.mp4', 'c.mp4'])
+    await arrive()
+    expect([...waiting]).toEqual(['b.mp4', 'c.mp4'])
+    await arrive()
+    expect([...waiting]).toEqual([])
+    uploads.start([file('d.mp4'), file('e.mp4')], OWN)
+    uploads.cancel()
+    expect([...waiting]).toEqual([])
+  })
+
+  it('count a video whose clips could not be cut as there, and remember that (UP-8, S16)', async () => {
+    const { uploads, state, arrive, failCutting } = world()
+    failCutting()
+    uploads.start([file('a.mp4')], OWN)
+    await arrive()
+    expect(state()).toMatchObject({ current: { phase: 'complete' }, uncut: ['a.mp4'], batch: { failed: [] } })
+    uploads.hasCut('a.mp4' as PublicId)
+    expect(state().uncut).toEqual([])
+  })
+
+  it('go one after the other, go on past one that fails, and name it (UP-18)', async () => {
+    const { uploads, state, arrive, settled, delivering } = world(['b.mp4'])
+    uploads.start([file('a.mp4'), file('b.mp4'), file('c.mp4')], OWN)
+    expect([placeInLine(state().batch), delivering.length]).toEqual(['1 of 3', 1])
+    await arrive()
+    expect(placeInLine(state().batch)).toBe('3 of 3')
+    expect(state().current).toMatchObject({ phase: 'uploading', name: 'c.mp4' })
+    expect(settled).toEqual([])
+    await arrive()
+    expect(state().batch).toMatchObject({ total: 3, done: 2 })
+    expect(state().batch.failed.map(({ job, cause }) => [job.file.name, cause])).toEqual([
+      ['b.mp4', 'Broken.'],
+    ])
+    expect(settled).toEqual(['own'])
+  })
+
+  it('send nothing of a file that is too large, and say why (UP-2, S2)', async () => {
+    const { uploads, state, delivering } = world()
+    uploads.start([file('a.mp4', 1_500_000_000)], OWN)
+    await settle()
+    expect(delivering).toEqual([])
+    expect(state().current).toMatchObject({ phase: 'failed', cause: expect.stringContaining('1.5 GB') })
+  })
+
+  it('put files that come meanwhile behind those in line (S19)', async () => {
+    const { uploads, state, arrive, delivering } = world()
+    uploads.start([file('a.mp4')], OWN)
+    uploads.start([file('b.mp4')], { kind: 'universal' })
+    expect(placeInLine(state().batch)).toBe('1 of 2')
+    await arrive()
+    expect(delivering.at(-1)?.job.target).toEqual({ kind: 'universal' })
+  })
+
+  it('say once that they wait, and go on', () => {
+    const { uploads, delivering, said, state } = world()
+    uploads.start([file('a.mp4')], OWN)
+    const { onWaiting, onSent } = (delivering[0] as { progress: UploadProgress }).progress
+    onWaiting(true)
+    onSent(1)
+    onWaiting(true)
+    expect(said).toEqual(['Waiting for the connection. It goes on by itself.'])
+    onSent(2)
+    expect(state().current).toMatchObject({ isWaiting: false })
+  })
+
+  it('say for whom they are', () => {
+    expect(targetLabel(OWN)).toBe('')
+    expect(targetLabel({ kind: 'member', userId: 'x', name: 'Maya' })).toBe(' for Maya')
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { allowed } from './within-allowance.ts'
+
+const free = { role: 'user', subscriptionStatus: 'free', personalVideoCount: 0 } as const
+
+function take(user: Parameters<typeof allowed>[1]) {
+  const said: string[] = []
+  return { taken: allowed(['a', 'b'], user, (message) => said.push(message)), said }
+}
+
+describe('several files at once', () => {
+  it('are all taken from a paid account (N5)', () => {
+    expect(take({ ...free, subscriptionStatus: 'pro' })).toEqual({ taken: ['a', 'b'], said: [] })
+  })
+
+  it('are one for a free account, and it is told so (UP-21)', () => {
+    const { taken, said } = take(free)
+    expect(taken).toEqual(['a'])
+    expect(said[0]).toContain('the first video')
+  })
+
+  it('are none once the free upload is used (BG-12)', () => {
+    const { taken, said } = take({ ...free, personalVideoCount: 1 })
+    expect(taken).toEqual([])
+    expect(said[0]).toContain("You've used your free upload!")
+  })
+})

@@ -1,0 +1,73 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addClassOverlay, addFavorite, removeClassOverlay, removeFavorite } from '#contract/overlay-lists.ts'
+import type { OverlayInLibrary } from '#contract/overlays.ts'
+import type { PublicId } from '#domain/ids.ts'
+import { sentenceOf } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { classOverlaysQuery, favoritesQuery, type ListQuery } from '#web/api/overlay-lists-query.ts'
+import { announce } from '#web/ui/state/announcements.ts'
+import { toast } from '#web/ui/state/toast.ts'
+import { createMembership, type Membership } from './membership.ts'
+
+type ListOfOverlays = {
+  readonly query: ListQuery
+  send(publicId: PublicId, isMember: boolean): Promise<unknown>
+  /** What the console and the person are told when it did not work. */
+  failure(isMember: boolean): string
+  news(isMember: boolean): string
+}
+
+export const FAVORITES: ListOfOverlays = {
+  query: favoritesQuery,
+  send: (publicId, isMember) => call(isMember ? addFavorite : removeFavorite, { params: { publicId } }),
+  failure: (isMember) => `Failed to ${isMember ? 'add to' : 'remove from'} favorites`,
+  news: (isMember) => `${isMember ? 'Added to' : 'Removed from'} favorites`,
+}
+
+export const CLASSES: ListOfOverlays = {
+  query: classOverlaysQuery,
+  send: (publicId, isMember) =>
+    call(isMember ? addClassOverlay : removeClassOverlay, { params: { publicId } }),
+  failure: (isMember) => `Failed to ${isMember ? 'add to' : 'remove from'} classes`,
+  news: (isMember) => `${isMember ? 'Added to' : 'Removed from'} Classes`,
+}
+
+function membershipOf(client: QueryClient, { query, send, failure }: ListOfOverlays): Membership {
+  const membership: Membership = createMembership({
+    read: () => client.getQueryData(query.queryKey),
+    write(ids) {
+      // What is being read now was true before this.
+      void client.cancelQueries({ queryKey: query.queryKey })
+      client.setQueryData(query.queryKey, [...ids])
+    },
+    send,
+    refresh: () => void client.invalidateQueries({ queryKey: query.queryKey }),
+    complain({ publicId, isMember, error }) {
+      console.error(failure(isMember), error)
+      toast.error(failure(isMember), {
+        description: sentenceOf(error),
+        action: { label: 'Retry', onPress: () => void membership.want(publicId, isMember) },
+      })
+    },
+  })
+  return membership
+}
+
+/** One of the two lists of overlays, and how to put an overlay on it. */
+export function useOverlayList(list: ListOfOverlays) {
+  const client = useQueryClient()
+  const [membership] = useState(() => membershipOf(client, list))
+  const query = useQuery(list.query)
+  return {
+    /** Undefined while nobody knows. */
+    ids: query.data,
+    query,
+    want({ publicId, title }: Pick<OverlayInLibrary, 'publicId' | 'title'>, isMember: boolean): void {
+      announce(`${title}: ${list.news(isMember)}`)
+      void membership.want(publicId, isMember)
+    },
+  }
+}
+
+export type OverlayList = ReturnType<typeof useOverlayList>
