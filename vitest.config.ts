@@ -19,6 +19,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.ts',
       'tools/**/*.test.ts',
+      'starter-library/**/*.test.ts',
       'test/faults/**/*.test.ts',
       'test/scenes/**/*.test.ts',
     ],

@@ -45,6 +45,7 @@ function target(file: string, specifier: string): string {
 /** What is wrong with one import, in words; undefined where nothing is. */
 function objection({ from, to }: Import, specifier: string): string | undefined {
   const layer = layerOf(from)
+  if (to.startsWith('starter-library/')) return `${from}: the product never imports the generator (${to})`
   if (!inSource(to)) {
     const allowed = PURE_PACKAGES[layer]
     if (!allowed || isTest(from) || allowed.includes(to)) return undefined
@@ -123,6 +124,7 @@ describe('the direction of the layers', () => {
     ['src/web/ui/a.tsx', `import { x } from '#web/pages.ts'`],
     ['src/server/renders/a.ts', `import { x } from '#server/library/library.repository.ts'`],
     ['src/server/renders/a.ts', `import { x } from '../../domain/ids.ts'`],
+    ['src/server/renders/a.ts', `import { x } from '../../../starter-library/shelf.ts'`],
     ['src/contract/a.ts', `const x = await import('#media/x.ts')`],
   ])('objects to %s with %s', (file, text) => {
     expect(objections(file, text)).toHaveLength(1)

@@ -8,6 +8,7 @@ const FAST: readonly (readonly [string, string[]])[] = [
   ['biome', ['check', '--error-on-warnings']],
   ['tsc', ['--noEmit']],
   ['tsc', ['-p', 'tsconfig.pure.json', '--noEmit']],
+  ['tsc', ['-p', 'starter-library', '--noEmit']],
 ]
 const DIRECTION: readonly [string, string[]] = [
   'vitest',

@@ -1,0 +1,119 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { hear, see } from './codec/inspect.ts'
+import { lookAt } from './look.ts'
+import { makeBackground, makeOverlay, scoreBackground } from './make.ts'
+import { keepMeasures } from './measured.ts'
+import { BACKGROUNDS, OVERLAYS } from './shelf.ts'
+
+/**
+ * `node starter-library/generate.ts [slug…]`: makes the shelf, or the named pieces of it.
+ * `--look <folder> [slug…]` only paints moments of them there, to be looked at before a render;
+ * `--score [slug…]` plays their tunes anew under the pictures that are there;
+ * `--measure` writes down what the files are that are there: the tests read it;
+ * `--check [slug…]` looks through every frame of what was made.
+ */
+const SHELF = join(import.meta.dirname, '../assets/starter')
+
+/** The named pieces; all of them where none is named. */
+function asked<Piece extends { slug: string }>(pieces: readonly Piece[], wanted: readonly string[]): Piece[] {
+  const known = [...BACKGROUNDS, ...OVERLAYS].map(({ slug }) => slug)
+  const strange = wanted.filter((slug) => !known.includes(slug))
+  if (strange.length > 0) throw new Error(`There is no ${strange.join(', ')}; there are ${known.join(', ')}`)
+  return pieces.filter(({ slug }) => wanted.length === 0 || wanted.includes(slug))
+}
+
+async function look(folder: string, wanted: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const piece of [...asked(BACKGROUNDS, wanted), ...asked(OVERLAYS, wanted)])
+    await report(await lookAt(piece, folder))
+}
+
+async function generate(wanted: readonly string[]): Promise<void> {
+  await mkdir(SHELF, { recursive: true })
+  for (const background of asked(BACKGROUNDS, wanted)) await report(await makeBackground(background, SHELF))
+  for (const overlay of asked(OVERLAYS, wanted)) await report(await makeOverlay(overlay, SHELF))
+  await writeFile(join(SHELF, 'library.json'), `${JSON.stringify(await manifest(), null, 2)}\n`)
+  await measureAll()
+}
+
+async function report(path: string): Promise<void> {
+  const { size } = await stat(path)
+  process.stdout.write(`${path} ${Math.round(size / 1000)} kB\n`)
+}
+
+async function score(wanted: readonly string[]): Promise<void> {
+  for (const background of asked(BACKGROUNDS, wanted)) await report(await scoreBackground(background, SHELF))
+  await measureAll()
+}
+
+async function measureAll(): Promise<void> {
+  const { backgrounds, overlays } = await manifest()
+  await keepMeasures(
+    SHELF,
+    [...backgrounds, ...overlays].map(({ file }) => file),
+  )
+}
+
+/** What stands on the shelf: the app must not be told of a piece that was not made yet. */
+async function manifest() {
+  const made = new Set(await readdir(SHELF))
+  const backgrounds = BACKGROUNDS.map(({ slug, title, family, seconds }) => ({
+    slug,
+    title,
+    file: `${slug}.mp4`,
+    family,
+    duration: seconds,
+  }))
+  const overlays = OVERLAYS.map(({ slug, title, family }) => ({ slug, title, file: `${slug}.webm`, family }))
+  const isMade = ({ file }: { file: string }) => made.has(file)
+  return { backgrounds: backgrounds.filter(isMade), overlays: overlays.filter(isMade) }
+}
+
+/** Looks at every frame and every sample of what was made; the tests look at the ends of a loop only. */
+async function check(wanted: readonly string[]): Promise<void> {
+  const faults: string[] = []
+  for (const { slug } of asked(BACKGROUNDS, wanted))
+    faults.push(...(await clipFaults(join(SHELF, `${slug}.mp4`))))
+  for (const { slug } of asked(OVERLAYS, wanted))
+    faults.push(...(await overlayFaults(join(SHELF, `${slug}.webm`))))
+  process.stdout.write(faults.length === 0 ? 'Nothing is wrong.\n' : `${faults.join('\n')}\n`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+/** What a viewer would call broken, piece by piece; empty where nothing is. Decodes everything. */
+async function clipFaults(path: string): Promise<string[]> {
+  const { steps, seam, thirds } = await see(path, 'whole')
+  const heard = await hear(path)
+  return named(path, [
+    Math.min(...steps) === 0 && 'a frame stands still',
+    seam > Math.max(...steps) * 1.25 && `the picture jumps by ${seam.toFixed(2)} where the loop closes`,
+    Math.max(...steps) > 8 * median(steps) && `the picture jumps by ${Math.max(...steps).toFixed(2)} within`,
+    Math.max(thirds.upper, thirds.lower) >= 0.35 && 'it is too bright for white text',
+    heard.peak >= 0.99 && 'the sound clips',
+    heard.seam >= heard.steepest && 'the sound clicks where the loop closes',
+  ])
+}
+
+/** As `clipFaults`, for an overlay. */
+async function overlayFaults(path: string): Promise<string[]> {
+  const { steps, seam, alpha } = await see(path, 'whole')
+  return named(path, [
+    seam > Math.max(...steps) * 1.25 && `it jumps by ${seam.toFixed(2)} where the loop closes`,
+    alpha.border >= 24 && 'its border shows',
+    alpha.empty <= 0.15 && 'it covers nearly everything',
+  ])
+}
+
+const named = (path: string, faults: readonly (string | false)[]): string[] =>
+  faults.filter((fault) => fault !== false).map((fault) => `${basename(path)}: ${fault}`)
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] as number
+
+const [first, ...rest] = process.argv.slice(2)
+if (first === '--look') await look(rest[0] ?? '.', rest.slice(1))
+else if (first === '--score') await score(rest)
+else if (first === '--measure') await measureAll()
+else if (first === '--check') await check(rest)
+else await generate(process.argv.slice(2))

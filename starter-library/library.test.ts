@@ -1,0 +1,146 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CLIP, FPS, SAMPLE_RATE } from './format.ts'
+import { fingerprint, type Measured, measure, readMeasures } from './measured.ts'
+import { BACKGROUNDS, OVERLAYS } from './shelf.ts'
+
+const SHELF = join(import.meta.dirname, '../assets/starter')
+const library = JSON.parse(readFileSync(join(SHELF, 'library.json'), 'utf8'))
+const bytes = (file: string) => statSync(join(SHELF, file)).size
+
+/**
+ * Mean steps of brightness over a seam that nobody sees: what a key frame changes of its own accord. Most where there
+ * are many small lights; City Rain as it is painted changes by 0.55 there, as it does from any picture to the next.
+ */
+const UNSEEN = 2
+
+const listed = new Set<string>([...library.backgrounds, ...library.overlays].map(({ slug }) => slug))
+const made = <Piece extends { slug: string }>(pieces: readonly Piece[]): Piece[] =>
+  pieces.filter(({ slug }) => listed.has(slug))
+const slugs = (pieces: readonly { slug: string }[]): string[] => pieces.map(({ slug }) => slug)
+
+const measures = await readMeasures(SHELF)
+function measuresOf(file: string): Measured {
+  const measured = measures[file]
+  if (!measured) throw new Error(`${file} was never measured: node starter-library/generate.ts --measure`)
+  return measured
+}
+
+describe('the starter library', () => {
+  it('lists what the generator made of its pieces, in their order', () => {
+    expect(slugs(library.backgrounds)).toEqual(slugs(made(BACKGROUNDS)))
+    expect(slugs(library.overlays)).toEqual(slugs(made(OVERLAYS)))
+  })
+
+  it('keeps the pieces of a family together', () => {
+    for (const pieces of [library.backgrounds, library.overlays]) {
+      const families = pieces.map(({ family }: { family: string }) => family)
+      const turns = families.filter((family: string, k: number) => family !== families[k - 1])
+      expect(turns).toEqual([...new Set(families)])
+    }
+  })
+
+  it('stands full: a choice of every family', () => {
+    expect(library.overlays.length).toBeGreaterThanOrEqual(24)
+    expect(library.backgrounds.length).toBeGreaterThanOrEqual(12)
+  })
+
+  const files: string[] = [...library.backgrounds, ...library.overlays].map(({ file }) => file)
+
+  it.each(files)('holds in %s the file that was measured', async (file) => {
+    expect(await fingerprint(join(SHELF, file))).toBe(measuresOf(file).sha256)
+  })
+
+  it.each(['silk-rose.mp4', 'sparkles-gold.webm'])(
+    'is what was written down of it: %s, measured again',
+    async (file) => {
+      expect(await measure(join(SHELF, file))).toEqual(measuresOf(file))
+    },
+  )
+
+  it('weighs at most 20 MB', () => {
+    expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThanOrEqual(20_000_000)
+  })
+})
+
+describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
+  const { seen, heard } = measuresOf(`${slug}.mp4`)
+  if (!heard) throw new Error(`${slug} was not listened to`)
+
+  it('is 15 seconds of 720×1280 at 30 frames a second', () => {
+    expect({ width: seen.width, height: seen.height, rate: seen.rate }).toEqual({
+      width: 720,
+      height: 1280,
+      rate: 30,
+    })
+    expect(seen.frames).toBe(450)
+    expect(seen.duration).toBeCloseTo(15, 2)
+  })
+
+  it('is H.264 high, 4:2:0, and says that its colours are bt709', () => {
+    expect(seen.codec).toBe('h264')
+    expect(seen.tags).toEqual({
+      pixels: 'yuv420p',
+      matrix: 'bt709',
+      primaries: 'bt709',
+      transfer: 'bt709',
+      range: 'tv',
+    })
+  })
+
+  it('moves, and closes its circle: the step over the seam is no larger than any other, or too small to be seen', () => {
+    expect(seen.smallestStep).toBeGreaterThan(0)
+    expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, seen.largestStep * 1.25))
+  })
+
+  it('is dark enough above and below for white text', () => {
+    expect(seen.thirds.upper).toBeLessThan(0.35)
+    expect(seen.thirds.lower).toBeLessThan(0.35)
+  })
+
+  it('carries stereo AAC at 48 kHz for its whole length', () => {
+    expect({ codec: heard.codec, rate: heard.rate, channels: heard.channels }).toEqual({
+      codec: 'aac',
+      rate: SAMPLE_RATE,
+      channels: 2,
+    })
+    expect(Math.abs(heard.samples - CLIP.seconds * SAMPLE_RATE)).toBeLessThanOrEqual(SAMPLE_RATE / FPS)
+  })
+
+  it('sounds as loud as its neighbours and clips nowhere', () => {
+    expect(heard.loudness).toBeGreaterThan(-15.5)
+    expect(heard.loudness).toBeLessThan(-13)
+    expect(heard.peak).toBeLessThan(0.99)
+    expect(heard.quietest).toBeGreaterThan(0.01)
+  })
+
+  it('has no click where the sound begins again', () => {
+    expect(heard.seam).toBeLessThan(heard.steepest)
+  })
+})
+
+describe.each(made(OVERLAYS))('the overlay $slug', ({ slug, size, seconds }) => {
+  const { seen } = measuresOf(`${slug}.webm`)
+
+  it('has its size, its rate and its length', () => {
+    expect({ width: seen.width, height: seen.height, rate: seen.rate }).toEqual({ ...size, rate: FPS })
+    expect(seen.frames).toBe(seconds * FPS)
+  })
+
+  it('weighs at most 400 kB', () => {
+    expect(bytes(`${slug}.webm`)).toBeLessThanOrEqual(400_000)
+  })
+
+  it('is transparent at its border, opaque somewhere, and in between at its edges', () => {
+    expect(seen.alpha.border).toBeLessThan(24)
+    expect(seen.alpha.highest).toBeGreaterThan(235)
+    expect(seen.alpha.partly).toBeGreaterThan(0.002)
+    expect(seen.alpha.empty).toBeGreaterThan(0.15)
+  })
+
+  it('moves, and closes its circle', () => {
+    expect(seen.largestStep).toBeGreaterThan(0.01)
+    expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, seen.largestStep * 1.25))
+  })
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Heard, hear, type Seen, see } from './codec/inspect.ts'
+import { loudnessOf } from './sound/loudness.ts'
+
+/** What a file was found to be: with its fingerprint, so that nothing is believed of another file. */
+export interface Measured {
+  sha256: string
+  seen: Omit<Seen, 'steps'> & { smallestStep: number; largestStep: number }
+  /** Of clips. `samples` are those of one channel; `loudness` is in LUFS. */
+  heard?: Omit<Heard, 'sound'> & { samples: number; loudness: number }
+}
+
+/** By name of file. */
+export type Measures = Record<string, Measured>
+
+const FILE = 'measured.json'
+
+export const fingerprint = async (path: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+
+/** Decodes a file where its loop closes, and all of its sound. */
+export async function measure(path: string): Promise<Measured> {
+  const [sha256, { steps, ...seen }] = [await fingerprint(path), await see(path, 'ends')]
+  const measured: Measured = {
+    sha256,
+    seen: { ...seen, smallestStep: Math.min(...steps), largestStep: Math.max(...steps) },
+  }
+  if (!path.endsWith('.mp4')) return rounded(measured)
+  const { sound, ...heard } = await hear(path)
+  return rounded({
+    ...measured,
+    heard: { ...heard, samples: sound.left.length, loudness: loudnessOf(sound) },
+  })
+}
+
+/** As it is written down, so that what is measured again can be compared. */
+const rounded = (measured: Measured): Measured =>
+  JSON.parse(
+    JSON.stringify(measured, (_, value) => (typeof value === 'number' ? Number(value.toFixed(4)) : value)),
+  )
+
+export const readMeasures = async (shelf: string): Promise<Measures> =>
+  JSON.parse(await readFile(join(shelf, FILE), 'utf8').catch(() => '{}'))
+
+/** Measures those of the files that are not as they were, and writes all down. */
+export async function keepMeasures(shelf: string, files: readonly string[]): Promise<void> {
+  const known = await readMeasures(shelf)
+  const measures: Measures = {}
+  for (const file of files) {
+    const path = join(shelf, file)
+    const before = known[file]
+    measures[file] = before?.sha256 === (await fingerprint(path)) ? before : await measure(path)
+  }
+  await writeFile(join(shelf, FILE), `${JSON.stringify(measures, null, 1)}\n`)
+}

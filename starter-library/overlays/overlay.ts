@@ -1,0 +1,16 @@
+import type { Size } from '../format.ts'
+import type { Veil } from '../picture/veil.ts'
+
+/** Paints the overlay at a phase (0…1) of its loop into an empty veil. */
+export type Act = (veil: Veil, phase: number) => void
+
+export interface Overlay {
+  slug: string
+  title: string
+  family: 'sparkles' | 'borders' | 'hearts' | 'arrows' | 'badges' | 'silhouettes' | 'seasonal' | 'festive'
+  size: Size
+  seconds: number
+  /** VP9's constant quality, chosen by eye against the bytes. */
+  crf: number
+  stage(size: Size): Act
+}

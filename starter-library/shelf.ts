@@ -1,0 +1,83 @@
+import { aurora } from './backgrounds/aurora.ts'
+import type { Background } from './backgrounds/background.ts'
+import { champagneSatin } from './backgrounds/champagne-satin.ts'
+import { cityRain } from './backgrounds/city-rain.ts'
+import { festivalLights } from './backgrounds/festival-lights.ts'
+import { goldenRain } from './backgrounds/golden-rain.ts'
+import { mirrorBall } from './backgrounds/mirror-ball.ts'
+import { neonStudio } from './backgrounds/neon-studio.ts'
+import { neonTunnel } from './backgrounds/neon-tunnel.ts'
+import { roseSilk } from './backgrounds/rose-silk.ts'
+import { spotlightHaze } from './backgrounds/spotlight-haze.ts'
+import { velvetCurtain } from './backgrounds/velvet-curtain.ts'
+import { violetSmoke } from './backgrounds/violet-smoke.ts'
+import { CLIP } from './format.ts'
+import { badgeBookNow } from './overlays/badge-book-now.ts'
+import { badgeFreeTrial } from './overlays/badge-free-trial.ts'
+import { badgeLimitedSpots } from './overlays/badge-limited-spots.ts'
+import { badgeNewClass } from './overlays/badge-new-class.ts'
+import { badgeTonight } from './overlays/badge-tonight.ts'
+import { badgeTwentyOff } from './overlays/badge-twenty-off.ts'
+import { borderRoseGold } from './overlays/border-rose-gold.ts'
+import { confettiFoil } from './overlays/confetti-foil.ts'
+import { dancerArch, dancerInvert, dancerSpin } from './overlays/dancers.ts'
+import { equaliser } from './overlays/equaliser.ts'
+import { autumnLeaves, cherryBlossom } from './overlays/falling.ts'
+import { fireworks } from './overlays/fireworks.ts'
+import { arrowDown, arrowLoop } from './overlays/hand-drawn.ts'
+import { heartBeat } from './overlays/heart-beat.ts'
+import { heartNeon } from './overlays/heart-neon.ts'
+import { heartsPink } from './overlays/hearts-pink.ts'
+import { marquee } from './overlays/marquee.ts'
+import { neonFrame } from './overlays/neon-frame.ts'
+import type { Overlay } from './overlays/overlay.ts'
+import { poleGlow } from './overlays/pole-glow.ts'
+import { snowfall } from './overlays/snowfall.ts'
+import { sparklesGold, sparklesSilver } from './overlays/sparkles.ts'
+import { swipeUp } from './overlays/swipe-up.ts'
+
+/** What stands on the shelf, in the order in which it is shown. */
+export const BACKGROUNDS: readonly (Background & { seconds: number })[] = [
+  spotlightHaze,
+  velvetCurtain,
+  roseSilk,
+  champagneSatin,
+  neonStudio,
+  neonTunnel,
+  cityRain,
+  mirrorBall,
+  goldenRain,
+  festivalLights,
+  violetSmoke,
+  aurora,
+].map((background) => ({ ...background, seconds: CLIP.seconds }))
+
+export const OVERLAYS: readonly Overlay[] = [
+  sparklesGold,
+  sparklesSilver,
+  confettiFoil,
+  equaliser,
+  borderRoseGold,
+  neonFrame,
+  marquee,
+  heartsPink,
+  heartBeat,
+  heartNeon,
+  badgeFreeTrial,
+  badgeNewClass,
+  badgeBookNow,
+  badgeTonight,
+  badgeLimitedSpots,
+  badgeTwentyOff,
+  dancerArch,
+  dancerSpin,
+  dancerInvert,
+  poleGlow,
+  arrowLoop,
+  arrowDown,
+  swipeUp,
+  cherryBlossom,
+  autumnLeaves,
+  snowfall,
+  fireworks,
+]
