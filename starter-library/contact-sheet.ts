@@ -5,8 +5,8 @@ import { stills } from './codec/stills.ts'
 import { loadFont } from './picture/lettering.ts'
 
 /**
- * `node starter-library/contact-sheet.ts`: lays every piece of the shelf on one picture, the
- * backgrounds at two moments, the overlays over a background and under white text, as they are used.
+ * `npm run contact-sheet`: shows every piece of the shelf on one picture, the backgrounds at two moments, the overlays
+ * over a background and under white text, as in a video.
  */
 const SHELF = join(import.meta.dirname, '../assets/starter')
 const CELL = { width: 216, height: 384 }
@@ -43,7 +43,7 @@ async function backgroundCells(): Promise<Cell[]> {
   return cells
 }
 
-/** Heights in percent at which the editor first puts an overlay, by the words in its slug. */
+/** Height in percent at which the editor places a new overlay, by the words in its slug. */
 const startsAt = (slug: string): number =>
   slug.includes('sparkles') ? 30 : slug.includes('border') ? 50 : 70
 

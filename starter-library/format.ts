@@ -1,4 +1,4 @@
-/** Frames a second of everything on the shelf: what the renderer puts out, so that nothing judders. */
+/** Frames a second of every piece: the rate of the product's renderer, so that motion stays even. */
 export const FPS = 30
 export const SAMPLE_RATE = 48_000
 

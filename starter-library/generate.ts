@@ -7,15 +7,15 @@ import { keepMeasures } from './measured.ts'
 import { BACKGROUNDS, OVERLAYS } from './shelf.ts'
 
 /**
- * `node starter-library/generate.ts [slug…]`: makes the shelf, or the named pieces of it.
- * `--look <folder> [slug…]` only paints moments of them there, to be looked at before a render;
- * `--score [slug…]` plays their tunes anew under the pictures that are there;
- * `--measure` writes down what the files are that are there: the tests read it;
- * `--check [slug…]` looks through every frame of what was made.
+ * `npm run generate -- [slug…]` makes the shelf, or the named pieces of it.
+ * `--look <folder> [slug…]` only paints moments of the pieces into the folder, for a look before a render.
+ * `--score [slug…]` renews the sound of clips and keeps their pictures.
+ * `--measure` measures the files that have changed; the tests read the result.
+ * `--inspect [slug…]` looks for faults in every frame of the files.
  */
 const SHELF = join(import.meta.dirname, '../assets/starter')
 
-/** The named pieces; all of them where none is named. */
+/** The named pieces; all of them if none is named. */
 function asked<Piece extends { slug: string }>(pieces: readonly Piece[], wanted: readonly string[]): Piece[] {
   const known = [...BACKGROUNDS, ...OVERLAYS].map(({ slug }) => slug)
   const strange = wanted.filter((slug) => !known.includes(slug))
@@ -55,7 +55,7 @@ async function measureAll(): Promise<void> {
   )
 }
 
-/** What stands on the shelf: the app must not be told of a piece that was not made yet. */
+/** Lists the pieces whose files exist: the app must not hear of any other. */
 async function manifest() {
   const made = new Set(await readdir(SHELF))
   const backgrounds = BACKGROUNDS.map(({ slug, title, family, seconds }) => ({
@@ -70,18 +70,18 @@ async function manifest() {
   return { backgrounds: backgrounds.filter(isMade), overlays: overlays.filter(isMade) }
 }
 
-/** Looks at every frame and every sample of what was made; the tests look at the ends of a loop only. */
-async function check(wanted: readonly string[]): Promise<void> {
+/** Looks at every frame and every sample; the tests look at the ends of a loop only. */
+async function inspect(wanted: readonly string[]): Promise<void> {
   const faults: string[] = []
   for (const { slug } of asked(BACKGROUNDS, wanted))
     faults.push(...(await clipFaults(join(SHELF, `${slug}.mp4`))))
   for (const { slug } of asked(OVERLAYS, wanted))
     faults.push(...(await overlayFaults(join(SHELF, `${slug}.webm`))))
-  process.stdout.write(faults.length === 0 ? 'Nothing is wrong.\n' : `${faults.join('\n')}\n`)
+  process.stdout.write(faults.length === 0 ? 'No faults.\n' : `${faults.join('\n')}\n`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 
-/** What a viewer would call broken, piece by piece; empty where nothing is. Decodes everything. */
+/** Faults that a viewer would see or hear; empty if there are none. Decodes everything. */
 async function clipFaults(path: string): Promise<string[]> {
   const { steps, seam, thirds } = await see(path, 'whole')
   const heard = await hear(path)
@@ -115,5 +115,5 @@ const [first, ...rest] = process.argv.slice(2)
 if (first === '--look') await look(rest[0] ?? '.', rest.slice(1))
 else if (first === '--score') await score(rest)
 else if (first === '--measure') await measureAll()
-else if (first === '--check') await check(rest)
+else if (first === '--inspect') await inspect(rest)
 else await generate(process.argv.slice(2))

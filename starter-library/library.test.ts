@@ -10,8 +10,9 @@ const library = JSON.parse(readFileSync(join(SHELF, 'library.json'), 'utf8'))
 const bytes = (file: string) => statSync(join(SHELF, file)).size
 
 /**
- * Mean steps of brightness over a seam that nobody sees: what a key frame changes of its own accord. Most where there
- * are many small lights; City Rain as it is painted changes by 0.55 there, as it does from any picture to the next.
+ * The largest invisible step over a seam, as a mean difference of brightness: a key frame alone changes that much. The
+ * step is largest in pictures with many small lights. City Rain, before encoding, changes by 0.55 over the seam, and as
+ * much from any frame to the next.
  */
 const UNSEEN = 2
 
@@ -23,12 +24,12 @@ const slugs = (pieces: readonly { slug: string }[]): string[] => pieces.map(({ s
 const measures = await readMeasures(SHELF)
 function measuresOf(file: string): Measured {
   const measured = measures[file]
-  if (!measured) throw new Error(`${file} was never measured: node starter-library/generate.ts --measure`)
+  if (!measured) throw new Error(`${file} was never measured: npm run generate -- --measure`)
   return measured
 }
 
 describe('the starter library', () => {
-  it('lists what the generator made of its pieces, in their order', () => {
+  it('lists the pieces that exist, in the order of the shelf', () => {
     expect(slugs(library.backgrounds)).toEqual(slugs(made(BACKGROUNDS)))
     expect(slugs(library.overlays)).toEqual(slugs(made(OVERLAYS)))
   })
@@ -41,19 +42,19 @@ describe('the starter library', () => {
     }
   })
 
-  it('stands full: a choice of every family', () => {
+  it('offers at least 12 backgrounds and 24 overlays', () => {
     expect(library.overlays.length).toBeGreaterThanOrEqual(24)
     expect(library.backgrounds.length).toBeGreaterThanOrEqual(12)
   })
 
   const files: string[] = [...library.backgrounds, ...library.overlays].map(({ file }) => file)
 
-  it.each(files)('holds in %s the file that was measured', async (file) => {
+  it.each(files)('has the measures of %s as it is now', async (file) => {
     expect(await fingerprint(join(SHELF, file))).toBe(measuresOf(file).sha256)
   })
 
   it.each(['silk-rose.mp4', 'sparkles-gold.webm'])(
-    'is what was written down of it: %s, measured again',
+    'has the same measures when %s is measured again',
     async (file) => {
       expect(await measure(join(SHELF, file))).toEqual(measuresOf(file))
     },
@@ -66,7 +67,7 @@ describe('the starter library', () => {
 
 describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
   const { seen, heard } = measuresOf(`${slug}.mp4`)
-  if (!heard) throw new Error(`${slug} was not listened to`)
+  if (!heard) throw new Error(`${slug} has no measured sound`)
 
   it('is 15 seconds of 720×1280 at 30 frames a second', () => {
     expect({ width: seen.width, height: seen.height, rate: seen.rate }).toEqual({
@@ -78,7 +79,7 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
     expect(seen.duration).toBeCloseTo(15, 2)
   })
 
-  it('is H.264 high, 4:2:0, and says that its colours are bt709', () => {
+  it('is H.264 high, 4:2:0, and is tagged bt709', () => {
     expect(seen.codec).toBe('h264')
     expect(seen.tags).toEqual({
       pixels: 'yuv420p',
@@ -89,7 +90,7 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
     })
   })
 
-  it('moves, and closes its circle: the step over the seam is no larger than any other, or too small to be seen', () => {
+  it('moves and loops: the step over the seam is no larger than any other, or is invisible', () => {
     expect(seen.smallestStep).toBeGreaterThan(0)
     expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, seen.largestStep * 1.25))
   })
@@ -99,7 +100,7 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
     expect(seen.thirds.lower).toBeLessThan(0.35)
   })
 
-  it('carries stereo AAC at 48 kHz for its whole length', () => {
+  it('has stereo AAC at 48 kHz for its whole length', () => {
     expect({ codec: heard.codec, rate: heard.rate, channels: heard.channels }).toEqual({
       codec: 'aac',
       rate: SAMPLE_RATE,
@@ -108,14 +109,14 @@ describe.each(made(BACKGROUNDS))('the background $slug', ({ slug }) => {
     expect(Math.abs(heard.samples - CLIP.seconds * SAMPLE_RATE)).toBeLessThanOrEqual(SAMPLE_RATE / FPS)
   })
 
-  it('sounds as loud as its neighbours and clips nowhere', () => {
+  it('is as loud as the other clips and never clips', () => {
     expect(heard.loudness).toBeGreaterThan(-15.5)
     expect(heard.loudness).toBeLessThan(-13)
     expect(heard.peak).toBeLessThan(0.99)
     expect(heard.quietest).toBeGreaterThan(0.01)
   })
 
-  it('has no click where the sound begins again', () => {
+  it('has no click where the sound loops', () => {
     expect(heard.seam).toBeLessThan(heard.steepest)
   })
 })
@@ -132,14 +133,14 @@ describe.each(made(OVERLAYS))('the overlay $slug', ({ slug, size, seconds }) => 
     expect(bytes(`${slug}.webm`)).toBeLessThanOrEqual(400_000)
   })
 
-  it('is transparent at its border, opaque somewhere, and in between at its edges', () => {
+  it('is transparent at its border, opaque in some place, and between both at its edges', () => {
     expect(seen.alpha.border).toBeLessThan(24)
     expect(seen.alpha.highest).toBeGreaterThan(235)
     expect(seen.alpha.partly).toBeGreaterThan(0.002)
     expect(seen.alpha.empty).toBeGreaterThan(0.15)
   })
 
-  it('moves, and closes its circle', () => {
+  it('moves and loops', () => {
     expect(seen.largestStep).toBeGreaterThan(0.01)
     expect(seen.seam).toBeLessThanOrEqual(Math.max(UNSEEN, seen.largestStep * 1.25))
   })

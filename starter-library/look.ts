@@ -7,7 +7,7 @@ import type { Overlay } from './overlays/overlay.ts'
 import { developer } from './picture/grade.ts'
 import { emptyVeil, settled } from './picture/veil.ts'
 
-/** Moments of a piece, side by side and not yet encoded: what its maker looks at before a render. */
+/** Paints moments of a piece side by side, without encoding, for a look before a render. Returns the path. */
 export async function lookAt(piece: Background | Overlay, folder: string): Promise<string> {
   const pictures = 'tune' in piece ? clipMoments(piece) : overlayMoments(piece)
   const path = join(folder, `${piece.slug}.png`)
@@ -47,10 +47,10 @@ function painted({ width, height }: Size, at: (p: number) => [number, number, nu
   return canvas
 }
 
-function backed(picture: Canvas, colour: string): Canvas {
+function backed(picture: Canvas, color: string): Canvas {
   const canvas = createCanvas(picture.width, picture.height)
   const ctx = canvas.getContext('2d')
-  ctx.fillStyle = colour
+  ctx.fillStyle = color
   ctx.fillRect(0, 0, canvas.width, canvas.height)
   ctx.drawImage(picture, 0, 0)
   return canvas

@@ -8,7 +8,7 @@ import type { Overlay } from './overlays/overlay.ts'
 import { developer, writeYuv420 } from './picture/grade.ts'
 import { emptyVeil, settled, writeYuva420 } from './picture/veil.ts'
 
-/** Renders and encodes a clip into the folder; a broken run leaves the old file alone. Returns its path. */
+/** Renders and encodes a clip into the folder; a run that fails leaves the old file as it was. Returns its path. */
 export async function makeBackground(background: Background, folder: string): Promise<string> {
   const path = join(folder, `${background.slug}.mp4`)
   const { width, height } = CLIP
@@ -25,7 +25,7 @@ export async function makeBackground(background: Background, folder: string): Pr
   return path
 }
 
-/** Plays a clip's tune anew under the pictures that are there. Returns its path. */
+/** Renews the sound of a clip and keeps its pictures. Returns its path. */
 export async function scoreBackground(background: Background, folder: string): Promise<string> {
   const path = join(folder, `${background.slug}.mp4`)
   const draft = `${path}.part`

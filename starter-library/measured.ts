@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { type Heard, hear, type Seen, see } from './codec/inspect.ts'
 import { loudnessOf } from './sound/loudness.ts'
 
-/** What a file was found to be: with its fingerprint, so that nothing is believed of another file. */
+/** The measures of a file, with its fingerprint, which ties them to that file alone. */
 export interface Measured {
   sha256: string
   seen: Omit<Seen, 'steps'> & { smallestStep: number; largestStep: number }
-  /** Of clips. `samples` are those of one channel; `loudness` is in LUFS. */
+  /** Clips only. `samples` counts one channel; `loudness` is in LUFS. */
   heard?: Omit<Heard, 'sound'> & { samples: number; loudness: number }
 }
 
-/** By name of file. */
+/** By file name. */
 export type Measures = Record<string, Measured>
 
 const FILE = 'measured.json'
@@ -37,7 +37,7 @@ export async function measure(path: string): Promise<Measured> {
   })
 }
 
-/** As it is written down, so that what is measured again can be compared. */
+/** Rounds as the file does, so that a second measurement can be compared. */
 const rounded = (measured: Measured): Measured =>
   JSON.parse(
     JSON.stringify(measured, (_, value) => (typeof value === 'number' ? Number(value.toFixed(4)) : value)),
@@ -46,7 +46,7 @@ const rounded = (measured: Measured): Measured =>
 export const readMeasures = async (shelf: string): Promise<Measures> =>
   JSON.parse(await readFile(join(shelf, FILE), 'utf8').catch(() => '{}'))
 
-/** Measures those of the files that are not as they were, and writes all down. */
+/** Measures the files that have changed, and writes the measures of all. */
 export async function keepMeasures(shelf: string, files: readonly string[]): Promise<void> {
   const known = await readMeasures(shelf)
   const measures: Measures = {}

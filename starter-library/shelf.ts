@@ -36,7 +36,7 @@ import { snowfall } from './overlays/snowfall.ts'
 import { sparklesGold, sparklesSilver } from './overlays/sparkles.ts'
 import { swipeUp } from './overlays/swipe-up.ts'
 
-/** What stands on the shelf, in the order in which it is shown. */
+/** The pieces of the shelf, in the order in which the app shows them. */
 export const BACKGROUNDS: readonly (Background & { seconds: number })[] = [
   spotlightHaze,
   velvetCurtain,

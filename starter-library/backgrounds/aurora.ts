@@ -8,7 +8,7 @@ import { between, randomFrom } from '../picture/random.ts'
 import { auroraDrift } from '../tunes/aurora-drift.ts'
 import type { Background, Scene } from './background.ts'
 
-/** Positions count in picture widths: x 0…1, y 0…1.78. */
+/** Positions are in picture widths: x 0…1, y 0…1.78. */
 const SHORE = 1.36
 const ROCK = noiseTile(111, 512, 6, 6, 0.5)
 const RAYS = noiseTile(112, 512, 8, 5, 0.6)
@@ -120,7 +120,7 @@ const nearRidgeAt = (x: number): number =>
   0.06 * Math.max(0, noiseAt(ROCK, x * 0.22 + 0.8, 0.9) + 0.2 + 0.7 * (x - 0.5) ** 2) -
   0.012 * Math.abs(noiseAt(ROCK, x * 2.2, 0.2))
 
-/** Two ranges before the sky, their rims touched by the light behind them. */
+/** Two mountain ranges in front of the sky; the light behind them touches their rims. */
 function paintMountains(picture: Light): void {
   const { width, data } = picture
   for (let px = 0; px < width; px++) {

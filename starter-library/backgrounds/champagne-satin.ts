@@ -10,9 +10,9 @@ const CHAMPAGNE: Dress = {
   upper: hex('#d08a34'),
   lower: hex('#9c3a2c'),
   lamps: [
-    { direction: unit(0.45, -0.5, 0.78), colour: hex('#fff0d2'), sheen: 1.2 },
-    { direction: unit(-0.66, 0.12, 0.64), colour: hex('#ffb58a'), sheen: 0.7 },
-    { direction: unit(-0.1, 0.75, 0.6), colour: hex('#ffcf8a'), sheen: 0.24 },
+    { direction: unit(0.45, -0.5, 0.78), color: hex('#fff0d2'), sheen: 1.2 },
+    { direction: unit(-0.66, 0.12, 0.64), color: hex('#ffb58a'), sheen: 0.7 },
+    { direction: unit(-0.1, 0.75, 0.6), color: hex('#ffcf8a'), sheen: 0.24 },
   ],
   place: (x, y) => [3.4 - 0.86 * x + 0.24 * y, 0.86 * y + 0.24 * x + 2.2],
 }

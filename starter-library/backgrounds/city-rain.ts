@@ -20,7 +20,7 @@ function scene(size: Size): Scene {
   }
 }
 
-/** A quarter of each side: what a drop shows is small, and must not glitter. */
+/** The view is a quarter as wide and high: a drop shows it small, and it must not glitter. */
 function smaller(light: Light): Light {
   const small = darkness({ width: light.width >> 2, height: light.height >> 2 })
   const { width, data } = small

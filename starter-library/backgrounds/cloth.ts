@@ -7,19 +7,19 @@ import type { Scene } from './background.ts'
 
 /** How a cloth is dyed and lit. */
 export interface Dress {
-  /** Light that is in its deepest hollows. */
+  /** The light in the deepest hollows. */
   shade: Rgb
   upper: Rgb
   lower: Rgb
   lamps: readonly Lamp[]
-  /** Where on the endless cloth a place of the picture lies; places count in picture widths. */
+  /** Maps a place in the picture to a place on the endless cloth; both in picture widths. */
   place(x: number, y: number): readonly [number, number]
 }
 
 export interface Lamp {
   /** The half-way vector between eye and lamp. */
   direction: Rgb
-  colour: Rgb
+  color: Rgb
   sheen: number
 }
 
@@ -119,9 +119,9 @@ function shadeThread(data: Float32Array, i: number, { normal, dye, open, dress }
     const h16 = h4 * h4 * h4 * h4
     const sheen =
       lamp.sheen * open * (0.3 * h4 * h4 * h4 + 1.15 * h16 * h16 * h16 * h4 * h4 + 0.1 * graze * h)
-    r += sheen * (0.55 * dye[0] + 0.45 * lamp.colour[0])
-    g += sheen * (0.55 * dye[1] + 0.45 * lamp.colour[1])
-    b += sheen * (0.55 * dye[2] + 0.45 * lamp.colour[2])
+    r += sheen * (0.55 * dye[0] + 0.45 * lamp.color[0])
+    g += sheen * (0.55 * dye[1] + 0.45 * lamp.color[1])
+    b += sheen * (0.55 * dye[2] + 0.45 * lamp.color[2])
   }
   data[i] = r
   data[i + 1] = g

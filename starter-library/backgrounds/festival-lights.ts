@@ -9,7 +9,7 @@ import { between, randomFrom } from '../picture/random.ts'
 import { festivalFolk } from '../tunes/festival-folk.ts'
 import type { Background, Scene } from './background.ts'
 
-/** Positions count in picture widths: x 0…1, y 0…1.78. */
+/** Positions are in picture widths: x 0…1, y 0…1.78. */
 const NIGHT = hex('#0e0a33')
 const DUSK = hex('#4a1a6a')
 const ROSE = hex('#c23a6e')
@@ -22,7 +22,7 @@ interface Garland {
   to: readonly [number, number]
   sag: number
   bulbs: number
-  /** Radius of a bulb in picture widths; 0 for what hangs far behind, out of focus. */
+  /** Radius of a bulb in picture widths; 0 for garlands far behind, out of focus. */
   radius: number
   offset: number
 }
@@ -115,7 +115,7 @@ interface Lantern {
   x: number
   y: number
   radius: number
-  colour: Rgb
+  color: Rgb
   power: number
   offset: number
 }
@@ -130,7 +130,7 @@ function lanterns(): Lantern[] {
         x: mix(-0.04, 1.04, t),
         y: 1.04 + row * 0.17 + (row ? 0.42 : 0.55) * t * (1 - t) - (row ? 0.16 * t : 0.1 * (1 - t)),
         radius: row ? 0.014 : 0.024,
-        colour: blend(EMBER, BULB, random()),
+        color: blend(EMBER, BULB, random()),
         power: (row ? 0.2 : 0.13) * between(random, 0.8, 1.2),
         offset: random(),
       }
@@ -140,7 +140,7 @@ function lanterns(): Lantern[] {
     x: between(random, -0.02, 1.02),
     y: 1.57 + 0.045 * random() ** 1.5,
     radius: between(random, 0.004, 0.013),
-    colour: blend(random() < 0.2 ? hex('#ff5a8a') : EMBER, WHITE, 0.1 * random()),
+    color: blend(random() < 0.2 ? hex('#ff5a8a') : EMBER, WHITE, 0.1 * random()),
     power: between(random, 0.12, 0.4),
     offset: random(),
   }))
@@ -154,14 +154,14 @@ function scene(size: Size): Scene {
   const far = lanterns()
   return (phase) => {
     const picture = { ...size, data: still.data.slice() }
-    for (const { x, y, radius, colour, power, offset } of far) {
+    for (const { x, y, radius, color, power, offset } of far) {
       const glimmer = 1 + 0.22 * swing(phase, 3, offset) + 0.12 * Math.sin(TAU * (phase * 5 + offset * 3))
       const sway = 0.005 * swing(phase, 2, offset * 0.2)
       addDisc(picture, {
         x: (x + sway) * size.width,
         y: y * size.width,
         radius: radius * size.width,
-        colour,
+        color,
         power: power * glimmer,
       })
     }

@@ -21,7 +21,7 @@ interface Flake {
   /** Whole falls in a loop: near ones fall faster. */
   falls: number
   sway: number
-  colour: Rgb
+  color: Rgb
   /** Radius in picture widths: of the leaf in focus, of the disc out of it. */
   size: number
   blur: number
@@ -44,7 +44,7 @@ function flakes(): Flake[] {
       offset: random(),
       falls,
       sway: between(random, 0.006, 0.035),
-      colour: pick(random, GOLDS),
+      color: pick(random, GOLDS),
       size: between(random, size[0], size[1]),
       blur,
       spin: pick(random, [7, 9, 11, 14, 17]),
@@ -62,11 +62,11 @@ function paintFlake(picture: Light, flake: Flake, phase: number): void {
   const thick = 1 - 0.55 * fall
   if (flake.blur > 0) {
     const shine = flake.power * thick * (0.45 + 0.8 * flip ** 3)
-    addDisc(picture, { x, y, radius: flake.size * width, colour: flake.colour, power: shine })
+    addDisc(picture, { x, y, radius: flake.size * width, color: flake.color, power: shine })
     return
   }
   const shine = flake.power * thick * (0.16 + 1.1 * flip ** 8)
-  addGlow(picture, x, y, flake.size * width, flake.colour, shine)
+  addGlow(picture, x, y, flake.size * width, flake.color, shine)
   if (flip > 0.93 && flake.size > 0.0026) {
     const flash = smoothstep(0.93, 1, flip) * thick
     addGlint(picture, {
@@ -74,7 +74,7 @@ function paintFlake(picture: Light, flake: Flake, phase: number): void {
       y,
       size: flake.size * width * 14,
       turn: flake.offset,
-      colour: blend(flake.colour, WHITE, 0.4),
+      color: blend(flake.color, WHITE, 0.4),
       power: 1.1 * flash,
     })
   }

@@ -9,7 +9,7 @@ export interface Disc {
   x: number
   y: number
   radius: number
-  colour: Rgb
+  color: Rgb
   power: number
   drift: number
   rise: number
@@ -25,7 +25,7 @@ export function lensDiscs(): Disc[] {
       x: between(random, -0.05, 1.05),
       y: low ? between(random, 1.15, 1.8) : between(random, 0.0, 1.1),
       radius: between(random, 0.02, low ? 0.085 : 0.045),
-      colour: pick(random, [PINK, VIOLET, PINK, WARM, WARM, blend(PINK, VIOLET, 0.5)]),
+      color: pick(random, [PINK, VIOLET, PINK, WARM, WARM, blend(PINK, VIOLET, 0.5)]),
       power: between(random, 0.03, 0.085),
       drift: between(random, -0.12, 0.12),
       rise: between(random, -0.12, 0.02),
@@ -49,7 +49,7 @@ export function addDiscs(picture: Light, discs: readonly Disc[], phase: number):
         const r = Math.hypot(px - cx, py - cy) / radius
         const inside = 1 - smoothstep(0.93, 1.03, r)
         if (inside > 0)
-          addAt(data, (py * width + px) * 3, disc.colour, power * inside * (0.75 + 0.55 * r ** 6))
+          addAt(data, (py * width + px) * 3, disc.color, power * inside * (0.75 + 0.55 * r ** 6))
       }
     }
   }

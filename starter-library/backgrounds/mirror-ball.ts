@@ -11,39 +11,39 @@ import type { Background, Scene } from './background.ts'
 import { allFacets, type Facet, facetOf, mirrorRows, ROWS, type Row } from './ball-mirrors.ts'
 import { addDiscs, lensDiscs } from './lens-discs.ts'
 
-/** Positions count in picture widths; z comes towards the eye. */
+/** Positions are in picture widths; z points towards the eye. */
 const BALL = { x: 0.5, y: 0.66, radius: 0.205 }
 const WALL_BEHIND = 0.62
 
 interface Lamp {
   direction: Vector
-  colour: Rgb
+  color: Rgb
   power: number
 }
 
 const LAMPS: readonly Lamp[] = [
-  { direction: unit(-0.75, -0.35, 0.55), colour: hex('#ff4f97'), power: 1 },
-  { direction: unit(0.8, -0.2, 0.5), colour: hex('#9a72ff'), power: 1 },
-  { direction: unit(0.1, -0.75, 0.75), colour: blend(AMBER, WHITE, 0.35), power: 0.9 },
+  { direction: unit(-0.75, -0.35, 0.55), color: hex('#ff4f97'), power: 1 },
+  { direction: unit(0.8, -0.2, 0.5), color: hex('#9a72ff'), power: 1 },
+  { direction: unit(0.1, -0.75, 0.75), color: blend(AMBER, WHITE, 0.35), power: 0.9 },
 ]
 
 const ROOM_PINK = hex('#b01860')
 const ROOM_VIOLET = hex('#3a1a86')
 
-/** Small lights elsewhere in the room: they throw no dots, but the ball sees them. */
+/** Small lights elsewhere in the room: they throw no dots, but the ball reflects them. */
 const PRACTICALS: readonly Lamp[] = [
-  { direction: unit(-0.9, 0.2, 0.1), colour: hex('#ff77b0'), power: 0.5 },
-  { direction: unit(-0.55, 0.6, 0.5), colour: hex('#ff4f97'), power: 0.45 },
-  { direction: unit(0.85, 0.4, 0.2), colour: hex('#8f66ff'), power: 0.5 },
-  { direction: unit(0.45, 0.75, 0.45), colour: hex('#b79bff'), power: 0.4 },
-  { direction: unit(-0.3, -0.9, 0.2), colour: AMBER, power: 0.45 },
-  { direction: unit(0.6, -0.75, 0.1), colour: WHITE, power: 0.45 },
-  { direction: unit(-0.05, 0.4, 0.9), colour: hex('#ffd9b0'), power: 0.35 },
-  { direction: unit(0.95, -0.1, -0.3), colour: WHITE, power: 0.4 },
-  { direction: unit(-0.95, -0.2, -0.25), colour: WHITE, power: 0.4 },
+  { direction: unit(-0.9, 0.2, 0.1), color: hex('#ff77b0'), power: 0.5 },
+  { direction: unit(-0.55, 0.6, 0.5), color: hex('#ff4f97'), power: 0.45 },
+  { direction: unit(0.85, 0.4, 0.2), color: hex('#8f66ff'), power: 0.5 },
+  { direction: unit(0.45, 0.75, 0.45), color: hex('#b79bff'), power: 0.4 },
+  { direction: unit(-0.3, -0.9, 0.2), color: AMBER, power: 0.45 },
+  { direction: unit(0.6, -0.75, 0.1), color: WHITE, power: 0.45 },
+  { direction: unit(-0.05, 0.4, 0.9), color: hex('#ffd9b0'), power: 0.35 },
+  { direction: unit(0.95, -0.1, -0.3), color: WHITE, power: 0.4 },
+  { direction: unit(-0.95, -0.2, -0.25), color: WHITE, power: 0.4 },
 ]
 
-/** What a mirror sees in a direction: the dark room with its tinted sides, and the lamps. */
+/** The light that a mirror reflects from a direction: the dark room with its tinted sides, and the lamps. */
 function roomAt(direction: Vector, out: [number, number, number]): void {
   const left = smoothstep(0.35, -1, direction[0]) * 0.9
   const right = smoothstep(-0.35, 1, direction[0]) * 1.1
@@ -61,7 +61,7 @@ function roomAt(direction: Vector, out: [number, number, number]): void {
   for (const lamp of SEEN) {
     const near = dot(direction, lamp.direction)
     const beam = near > 0.6 ? 9 * Math.exp((near - 1) * 120) + 0.9 * Math.exp((near - 1) * 14) : 0
-    for (let c = 0; c < 3; c++) out[c] = (out[c] as number) + (lamp.colour[c] as number) * beam * lamp.power
+    for (let c = 0; c < 3; c++) out[c] = (out[c] as number) + (lamp.color[c] as number) * beam * lamp.power
   }
 }
 
@@ -119,7 +119,7 @@ function shadeBall(
   return true
 }
 
-/** The dots on the wall are not drawn, they are thrown: every lamp off every mirror. */
+/** The dots on the wall are reflections: every lamp off every mirror. */
 function throwDots(wall: Light, facets: readonly Facet[]): void {
   for (const facet of facets) {
     for (const lamp of LAMPS) {
@@ -133,7 +133,7 @@ function throwDots(wall: Light, facets: readonly Facet[]): void {
       if (x < -0.1 || x > 1.1 || y < -0.1 || y > 1.9) continue
       const size = 0.0085 + 0.0065 * length
       const power = (lamp.power * lit * facet.shine * 0.3) / (0.3 + length * length * 1.1)
-      addDot(wall, { x, y, size, stretch: 1 / Math.max(0.35, -ray[2]), ray, colour: lamp.colour, power })
+      addDot(wall, { x, y, size, stretch: 1 / Math.max(0.35, -ray[2]), ray, color: lamp.color, power })
     }
   }
 }
@@ -144,11 +144,11 @@ interface Dot {
   size: number
   stretch: number
   ray: Vector
-  colour: Rgb
+  color: Rgb
   power: number
 }
 
-/** A soft-edged patch, longer the flatter the ray meets the wall. */
+/** A soft-edged patch: the flatter the ray meets the wall, the longer the patch. */
 function addDot(wall: Light, spot: Dot): void {
   const { width, height, data } = wall
   const flat = Math.hypot(spot.ray[0], spot.ray[1]) || 1
@@ -164,7 +164,7 @@ function addDot(wall: Light, spot: Dot): void {
       const a = (ox * dx + oy * dy) / spot.stretch
       const b = ox * dy - oy * dx
       const q = a * a + b * b
-      if (q < 2.6) addAt(data, (py * width + px) * 3, spot.colour, spot.power * Math.exp(-q * q * 1.2))
+      if (q < 2.6) addAt(data, (py * width + px) * 3, spot.color, spot.power * Math.exp(-q * q * 1.2))
     }
   }
 }
@@ -216,7 +216,7 @@ function addFlashes(picture: Light, facets: readonly Facet[]): void {
         y,
         size: 0.12 * width * (0.3 + 0.7 * hit),
         turn: 0.12,
-        colour: blend(lamp.colour, WHITE, 0.45),
+        color: blend(lamp.color, WHITE, 0.45),
         power: 2 * hit,
       })
     }

@@ -7,14 +7,14 @@ import { noiseAt, noiseTile } from '../picture/noise.ts'
 import { neonNightDrive } from '../tunes/neon-night-drive.ts'
 import type { Background, Scene } from './background.ts'
 
-/** Positions count in picture widths. */
+/** Positions are in picture widths. */
 const FLOOR = 1.3
 const MARGIN = 0.04
 const SWAY = 0.012
 const POLE = { x: 0.5, radius: 0.0125, foot: FLOOR + 0.14 }
 
 interface Tube {
-  colour: Rgb
+  color: Rgb
   power: number
   /** Shortest distance from a point of the wall to the tube. */
   distance(x: number, y: number): number
@@ -32,7 +32,7 @@ const arch = (radius: number, top: number) => (x: number, y: number) => {
 const rod = (at: number, from: number, to: number) => (x: number, y: number) =>
   Math.hypot(x - at, Math.max(0, from - y, y - to))
 
-/** A short stumble of the gas, as old tubes have; `depth` of the light goes missing. */
+/** A short flicker of the gas, as in old tubes; the light drops by the share `depth`. */
 const stumble = (phase: number, at: number, depth: number): number =>
   1 -
   depth * Math.exp(-(((phase - at) / 0.0022) ** 2)) -
@@ -42,25 +42,25 @@ const HOT_PINK = hex('#ff128c')
 const ULTRAVIOLET = hex('#7a3dff')
 const TUBES: readonly Tube[] = [
   {
-    colour: HOT_PINK,
+    color: HOT_PINK,
     power: 1,
     distance: arch(0.335, 0.4),
     glow: (t) => (1 + 0.1 * swing(t, 2)) * stumble(t, 0.36, 0.4),
   },
   {
-    colour: ULTRAVIOLET,
+    color: ULTRAVIOLET,
     power: 1.1,
     distance: arch(0.262, 0.49),
     glow: (t) => (1 + 0.14 * swing(t, 2, 0.5)) * stumble(t, 0.71, 0.3),
   },
-  { colour: AMBER, power: 0.4, distance: arch(0.205, 0.56), glow: (t) => 1 + 0.2 * swing(t, 1, 0.25) },
+  { color: AMBER, power: 0.4, distance: arch(0.205, 0.56), glow: (t) => 1 + 0.2 * swing(t, 1, 0.25) },
   {
-    colour: ULTRAVIOLET,
+    color: ULTRAVIOLET,
     power: 0.6,
     distance: rod(-0.012, 0.35, 1.2),
     glow: (t) => 1 + 0.15 * swing(t, 3, 0.1),
   },
-  { colour: HOT_PINK, power: 0.5, distance: rod(1.012, 0.35, 1.2), glow: (t) => 1 + 0.15 * swing(t, 3, 0.6) },
+  { color: HOT_PINK, power: 0.5, distance: rod(1.012, 0.35, 1.2), glow: (t) => 1 + 0.15 * swing(t, 3, 0.6) },
 ]
 
 const ROUGH = noiseTile(21, 512, 6, 6, 0.55)
@@ -83,7 +83,7 @@ function brickAt(x: number, y: number): number {
   )
 }
 
-/** The wall as one tube alone lights it, the burning tube included. */
+/** The wall in the light of one tube, with the tube itself. */
 function wallLitBy(tube: Tube, bricks: Float32Array, wall: Size, scale: number): Light {
   const light = darkness(wall)
   const e = 0.004
@@ -102,8 +102,8 @@ function wallLitBy(tube: Tube, bricks: Float32Array, wall: Size, scale: number):
     const paint = 0.3 + 0.7 * here
     const body = 3.2 * Math.exp(-((d / 0.0062) ** 2))
     const shown = y > FLOOR ? 0 : tube.power
-    addAt(data, i, tube.colour, shown * (reach * facing * paint + body))
-    addAt(data, i, blend(tube.colour, WHITE, 0.75), shown * 4.5 * Math.exp(-((d / 0.0031) ** 2)))
+    addAt(data, i, tube.color, shown * (reach * facing * paint + body))
+    addAt(data, i, blend(tube.color, WHITE, 0.75), shown * 4.5 * Math.exp(-((d / 0.0031) ** 2)))
   })
   return light
 }
@@ -166,7 +166,7 @@ function paintFloor(picture: Light, sharp: Light, soft: Light, shift: number, ph
 
 function paintPole(picture: Light, sway: number, phase: number): void {
   const { width, height, data } = picture
-  const centre = (POLE.x + sway) * width
+  const center = (POLE.x + sway) * width
   const radius = POLE.radius * width
   const foot = Math.round(POLE.foot * width)
   const glow = TUBES.map((tube) => tube.glow(phase))
@@ -175,8 +175,8 @@ function paintPole(picture: Light, sway: number, phase: number): void {
     const seen = below > 0 ? 0.42 * Math.exp(-below * 7) : 1
     const wobble = below > 0 ? noiseAt(WATER, 0.3, below * 1.1 + phase) * (2 + below * 30) : 0
     const y = Math.min(py, 2 * foot - py) / width
-    for (let px = Math.floor(centre - radius - 12); px <= centre + radius + 12; px++) {
-      const n = (px + 0.5 - centre - wobble) / radius
+    for (let px = Math.floor(center - radius - 12); px <= center + radius + 12; px++) {
+      const n = (px + 0.5 - center - wobble) / radius
       const cover = seen * Math.min(1, Math.max(0, (1 - Math.abs(n)) * radius + 0.5))
       if (cover === 0) continue
       const metal = chromeAt(n, y, glow)
@@ -188,7 +188,7 @@ function paintPole(picture: Light, sway: number, phase: number): void {
 
 const line = (n: number, at: number, width: number): number => Math.exp(-(((n - at) / width) ** 2))
 
-/** Chrome sees the arches' legs on both sides, bent towards its edges, and a soft light of the room in front. */
+/** Chrome reflects the arches' legs on both sides, bent towards its edges, and a soft light from the room in front. */
 function chromeAt(n: number, y: number, glow: readonly number[]): Rgb {
   const arches = smoothstep(0.3, 0.75, y) * (1 - 0.35 * smoothstep(1.2, 1.45, y))
   const pink = (line(n, -0.76, 0.08) + line(n, 0.76, 0.08)) * 1.5 * arches * (glow[0] as number)
@@ -205,7 +205,7 @@ function chromeAt(n: number, y: number, glow: readonly number[]): Rgb {
   ]
 }
 
-/** Mist catches what the tubes throw: a wide blur of the picture, thick and thin by place and time. */
+/** Mist catches the light of the tubes: a wide blur of the picture, whose density varies with place and time. */
 function addMist(picture: Light, phase: number): void {
   const wide = blurred(picture, 6)
   const { width } = picture

@@ -33,13 +33,13 @@ function scene(size: Size): Scene {
 type Above = {
   /** The arches upside down. */
   mirrored: Light
-  /** Of `lightAlong`. */
+  /** Result of `lightAlong`. */
   lit: Float32Array
 }
 
 /**
- * The wet floor: the tunnel once more, upside down. A floor is never quite smooth, so what is high above it is soft and
- * faint in it; its ripples lie across.
+ * The wet floor: the tunnel once more, upside down. A floor is never quite smooth: its reflection of high places is
+ * soft and faint. The ripples lie across.
  */
 function paintFloor(tunnel: Light, { mirrored, lit }: Above, phase: number): void {
   const { width, height, data } = tunnel
@@ -65,7 +65,7 @@ function paintFloor(tunnel: Light, { mirrored, lit }: Above, phase: number): voi
   }
 }
 
-/** Reads between two of ever softer pictures. */
+/** Reads between two levels of a series of softer and softer pictures. */
 function sampleSoft(
   out: Float32Array,
   pictures: readonly Light[],

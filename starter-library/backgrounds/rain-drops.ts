@@ -2,10 +2,10 @@ import { clamp, mix, smoothstep, TAU, wrap } from '../picture/ease.ts'
 import { addAt, type Light, sampleInto } from '../picture/light.ts'
 import { between, pick, type Random, randomFrom } from '../picture/random.ts'
 
-/** Positions and radii count in picture widths. */
+/** Positions and radii are in picture widths. */
 const HEIGHT = 16 / 9
 
-/** A drop that runs down the pane, once or twice in a loop, and takes along what it meets. */
+/** A drop that runs down the pane, once or twice in a loop, and takes along the drops it meets. */
 interface Runner {
   x: number
   radius: number
@@ -14,7 +14,7 @@ interface Runner {
   seed: number
 }
 
-/** A drop that sits where it is; `after` a runner has taken it, it grows anew. */
+/** A drop that stays in its place; `after` a runner has taken it, it grows again. */
 interface Sitting {
   x: number
   y: number
@@ -30,14 +30,14 @@ interface Drop {
   tall: number
 }
 
-/** Way of a runner at `t` 0…1: from above the picture to below it, now slower, now faster. */
+/** Height of a runner at `t` 0…1: from above the picture to below it, now slower, now faster. */
 const downAt = ({ seed }: Runner, t: number): number =>
   mix(-0.12, HEIGHT + 0.12, t + 0.038 * Math.sin(TAU * (3 * t + seed)) - 0.038 * Math.sin(TAU * seed))
 
 const acrossAt = ({ x, seed }: Runner, t: number): number =>
   x + 0.018 * Math.sin(TAU * (1.3 * t + seed * 3)) + 0.006 * Math.sin(TAU * (5.1 * t + seed))
 
-/** Where on its way a runner is at a height. */
+/** The `t` at which a runner passes a height. */
 function timeAt(runner: Runner, y: number): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 24; step++) {
@@ -93,7 +93,7 @@ function takerOf(drop: { x: number; y: number; radius: number }, runners: readon
   return undefined
 }
 
-/** Share of a runner's round that has gone since it was somewhere. */
+/** Share of a runner's round that has passed since it was at `at`. */
 const ageOf = ({ runs, offset }: Runner, at: number, phase: number): number =>
   wrap(phase * runs + offset - at)
 
@@ -107,7 +107,7 @@ interface Bead extends Drop {
   at: number
 }
 
-/** What a runner leaves on its way: long beads that draw together and dry. */
+/** The trail of a runner: long beads that contract and dry. */
 function beadsOf(random: Random, runner: Runner): Bead[] {
   return Array.from({ length: 46 }, (_, k) => {
     const at = clamp((k + random()) / 46)

@@ -10,9 +10,9 @@ const ROSE: Dress = {
   upper: hex('#f01c78'),
   lower: hex('#6a34d0'),
   lamps: [
-    { direction: unit(-0.42, -0.5, 0.8), colour: hex('#ffd9ea'), sheen: 1.25 },
-    { direction: unit(0.68, 0.1, 0.62), colour: hex('#a684ff'), sheen: 0.75 },
-    { direction: unit(0.1, 0.75, 0.6), colour: hex('#ff7ab0'), sheen: 0.22 },
+    { direction: unit(-0.42, -0.5, 0.8), color: hex('#ffd9ea'), sheen: 1.25 },
+    { direction: unit(0.68, 0.1, 0.62), color: hex('#a684ff'), sheen: 0.75 },
+    { direction: unit(0.1, 0.75, 0.6), color: hex('#ff7ab0'), sheen: 0.22 },
   ],
   place: (x, y) => [x, y],
 }

@@ -8,14 +8,14 @@ import { between, pick, randomFrom } from '../picture/random.ts'
 import { spotlightSlowBurn } from '../tunes/spotlight-slow-burn.ts'
 import type { Background, Scene } from './background.ts'
 
-/** Positions count in picture widths: x 0…1, y 0…1.78. */
+/** Positions are in picture widths: x 0…1, y 0…1.78. */
 const FLOOR = 1.47
 const POLE = { x: 0.5, radius: 0.0095 }
 
 interface Lamp {
   x: number
   y: number
-  colour: Rgb
+  color: Rgb
   power: number
   /** Where its light meets the floor, how far that swings, and how often in a loop. */
   aim: number
@@ -28,13 +28,13 @@ interface Lamp {
 const WARM = blend(AMBER, WHITE, 0.12)
 
 const LAMPS: readonly Lamp[] = [
-  { x: 0.47, y: -0.42, colour: WARM, power: 1.3, aim: 0.5, sweep: 0.035, turns: 1, offset: 0.1, width: 0.1 },
-  { x: -0.3, y: -0.1, colour: VIOLET, power: 1.35, aim: 0.7, sweep: 0.2, turns: 1, offset: 0, width: 0.07 },
-  { x: 1.3, y: -0.1, colour: PINK, power: 1.3, aim: 0.3, sweep: 0.2, turns: 1, offset: 0.45, width: 0.07 },
+  { x: 0.47, y: -0.42, color: WARM, power: 1.3, aim: 0.5, sweep: 0.035, turns: 1, offset: 0.1, width: 0.1 },
+  { x: -0.3, y: -0.1, color: VIOLET, power: 1.35, aim: 0.7, sweep: 0.2, turns: 1, offset: 0, width: 0.07 },
+  { x: 1.3, y: -0.1, color: PINK, power: 1.3, aim: 0.3, sweep: 0.2, turns: 1, offset: 0.45, width: 0.07 },
   {
     x: 0.06,
     y: -0.25,
-    colour: blend(PINK, VIOLET, 0.4),
+    color: blend(PINK, VIOLET, 0.4),
     power: 0.55,
     aim: 0.14,
     sweep: 0.24,
@@ -45,7 +45,7 @@ const LAMPS: readonly Lamp[] = [
   {
     x: 0.94,
     y: -0.25,
-    colour: blend(VIOLET, PINK, 0.2),
+    color: blend(VIOLET, PINK, 0.2),
     power: 0.55,
     aim: 0.86,
     sweep: 0.24,
@@ -75,7 +75,7 @@ const beamsAt = (phase: number): Beam[] =>
     }
   })
 
-/** Brightness of the beam's body at a point, before the haze is asked. */
+/** Brightness of the beam's body at a point, without the haze. */
 function beamAt(beam: Beam, x: number, y: number): number {
   const px = x - beam.x
   const py = y - beam.y
@@ -107,7 +107,7 @@ function curtainAt(x: number, y: number): number {
   return velvet * (0.01 + 0.055 * Math.exp(-(FLOOR - y) * 2.4))
 }
 
-/** Everything soft, at half size. */
+/** All soft parts, at half size. */
 function paintAir(air: Light, curtain: Float32Array, beams: Beam[], phase: number): void {
   const scale = 1 / air.width
   shadeEach(air, (px, py, i, data) => {
@@ -123,9 +123,9 @@ function paintAir(air: Light, curtain: Float32Array, beams: Beam[], phase: numbe
       const lit = beamAt(beam, x, y)
       if (lit === 0) continue
       const k = lit * haze * 0.4 * fade
-      r += beam.colour[0] * k
-      g += beam.colour[1] * k
-      b += beam.colour[2] * k
+      r += beam.color[0] * k
+      g += beam.color[1] * k
+      b += beam.color[2] * k
     }
     data[i] = r
     data[i + 1] = g
@@ -133,7 +133,7 @@ function paintAir(air: Light, curtain: Float32Array, beams: Beam[], phase: numbe
   })
 }
 
-/** The floor: black lacquer that mirrors what is above it, with the lamps' pools on top. */
+/** The floor: black lacquer that mirrors the stage, with the lamps' pools on top. */
 function paintFloor(picture: Light, soft: Light, beams: Beam[]): void {
   const { width, height, data } = picture
   const seen = new Float32Array(3)
@@ -153,7 +153,7 @@ function paintFloor(picture: Light, soft: Light, beams: Beam[]): void {
         const sy = (depth - 0.085) / 0.05
         const pool =
           Math.exp(-((sx * sx + sy * sy) ** 0.8) * 1.1) * beam.power * 0.16 * (1 + grain * 0.4) * far
-        if (pool > 0.0005) addAt(data, i, beam.colour, pool)
+        if (pool > 0.0005) addAt(data, i, beam.color, pool)
       }
     }
   }
@@ -190,9 +190,9 @@ function chromeAt(n: number, beams: Beam[], near: number[]): Rgb {
     const at = Math.max(-0.75, Math.min(0.75, (beam.x - POLE.x) * 0.85 + 0.12))
     const line = Math.exp(-(((n - at) / 0.17) ** 2)) * 1.5 + Math.exp(-(((n - at) / 0.5) ** 2)) * 0.3
     const k2 = (near[k] as number) * line * 1.5
-    r += beam.colour[0] * k2
-    g += beam.colour[1] * k2
-    b += beam.colour[2] * k2
+    r += beam.color[0] * k2
+    g += beam.color[1] * k2
+    b += beam.color[2] * k2
   })
   return [r, g, b]
 }
@@ -240,7 +240,7 @@ function paintDust(picture: Light, dust: readonly Mote[], beams: Beam[], phase: 
         x * width,
         y * width,
         mote.radius * width,
-        blend(beam.colour, WHITE, 0.3),
+        blend(beam.color, WHITE, 0.3),
         Math.min(2.2, power),
       )
     }

@@ -6,14 +6,14 @@ import { between, pick, type Random, randomFrom } from '../picture/random.ts'
 export const END = { x: 0.47, y: 0.97 }
 const FALL = 0.3
 
-/** A light out of focus. Positions and radii count in picture widths. */
+/** A light out of focus. Positions and radii are in picture widths. */
 export interface Lamp {
   x: number
   y: number
-  /** Where the wet ground below it is. */
+  /** Height of the wet ground below the light. */
   foot: number
   radius: number
-  colour: Rgb
+  color: Rgb
   power: number
 }
 
@@ -24,14 +24,14 @@ const HEAD = blend(hex('#fff1d6'), WHITE, 0.4)
 const TAIL = hex('#ff1a2e')
 const SIGNS = [hex('#ff2f92'), hex('#22c8ff'), hex('#8a4bff'), hex('#ff5a3c')] as const
 
-/** A place in the street: `across` and `height` in the measure of its depth. */
+/** A place in the street: `across` and `height` are in the unit of `depth`. */
 const placed = (across: number, height: number, depth: number) => ({
   x: END.x + across / depth,
   y: END.y + (FALL - height) / depth,
   foot: END.y + FALL / depth,
 })
 
-/** What is out of focus is as large near as far, and only then its own size counts. */
+/** The blur is as large near as far; the light's own size adds a little. */
 const discOf = (depth: number): number => 0.021 + 0.006 / depth
 
 /** Windows and shops of both sides: they stay as they are. */
@@ -48,7 +48,7 @@ function windows(random: Random): Lamp[] {
     return {
       ...placed(side * between(random, 0.86, 0.94), height, depth),
       radius: discOf(depth) * between(random, 0.75, 1),
-      colour: random() < 0.68 ? blend(AMBER, WARM, random()) : COOL,
+      color: random() < 0.68 ? blend(AMBER, WARM, random()) : COOL,
       power: 0.035 + 0.15 * random() ** 3,
     }
   })
@@ -61,7 +61,7 @@ function shops(random: Random): Lamp[] {
     return {
       ...placed(side * between(random, 0.7, 0.85), between(random, 0.06, 0.3), depth),
       radius: discOf(depth) * between(random, 0.8, 1.15),
-      colour: random() < 0.7 ? blend(AMBER, WARM, random()) : pick(random, SIGNS),
+      color: random() < 0.7 ? blend(AMBER, WARM, random()) : pick(random, SIGNS),
       power: between(random, 0.06, 0.34),
     }
   })
@@ -80,7 +80,7 @@ function signs(random: Random): Lamp[] {
     Array.from({ length: 6 }, (_, n) => ({
       ...placed(side * 0.74, height + n * 0.045, depth),
       radius: discOf(depth) * 0.9,
-      colour: SIGNS[k % SIGNS.length] as Rgb,
+      color: SIGNS[k % SIGNS.length] as Rgb,
       power: between(random, 0.1, 0.16),
     })),
   )
@@ -96,7 +96,7 @@ function streetLamps(phase: number): Lamp[] {
     [-1, 1].map((side) => ({
       ...placed(side * 0.6, 0.92, depth),
       radius: discOf(depth) * 1.12,
-      colour: AMBER,
+      color: AMBER,
       power: (0.42 + 0.14 / depth) * (1 + 0.06 * swing(phase, 3 + (k % 3), k * 0.37 + side * 0.2)),
     })),
   )
@@ -104,15 +104,15 @@ function streetLamps(phase: number): Lamp[] {
 
 const FAR = 11
 const NEAR = 0.2
-/** A queue of cars at the end of the street is no sun: each is the fainter the farther it is. */
+/** The farther a car, the fainter: a queue at the end of the street must not look like a sun. */
 const shownAt = (depth: number): number => (1 - smoothstep(FAR * 0.5, FAR, depth)) / (1 + 0.075 * depth ** 2)
 
-/** Headlights come nearer, a car after the other, and leave the picture below. */
+/** Headlights come nearer, one car after another, and leave the picture at the bottom. */
 function oncoming(phase: number): Lamp[] {
   return Array.from({ length: 9 }, (_, k) => {
     const depth = NEAR + (FAR - NEAR) * (1 - wrap(phase + k / 9 + 0.035 * Math.sin(k * 5)))
     const dip = 1 + 0.1 * swing(phase, 5, k * 0.3)
-    return pair({ across: -0.19, wide: 0.05, depth, colour: HEAD, power: 0.62 * dip })
+    return pair({ across: -0.19, wide: 0.05, depth, color: HEAD, power: 0.62 * dip })
   }).flat()
 }
 
@@ -121,38 +121,38 @@ function leaving(phase: number): Lamp[] {
   return Array.from({ length: 8 }, (_, k) => {
     const depth = NEAR + (FAR - NEAR) * wrap(phase + k / 8 + 0.04 * Math.sin(k * 7))
     const brakes = 1 + 0.9 * smoothstep(0.72, 0.95, Math.sin(Math.PI * 2 * (phase * 2 + k * 0.31)))
-    return pair({ across: 0.17, wide: 0.05, depth, colour: TAIL, power: 0.4 * brakes })
+    return pair({ across: 0.17, wide: 0.05, depth, color: TAIL, power: 0.4 * brakes })
   }).flat()
 }
 
-type Pair = { across: number; wide: number; depth: number; colour: Rgb; power: number }
+type Pair = { across: number; wide: number; depth: number; color: Rgb; power: number }
 
-const pair = ({ across, wide, depth, colour, power }: Pair): Lamp[] =>
+const pair = ({ across, wide, depth, color, power }: Pair): Lamp[] =>
   [-1, 1].map((side) => ({
     ...placed(across + side * wide, 0.07, depth),
     radius: discOf(depth),
-    colour,
+    color,
     power: power * shownAt(depth),
   }))
 
-/** Red for the first half, then green, with a breath of amber before it is red again. */
+/** Red for the first half, then green, with a short amber before the next red. */
 function trafficLight(phase: number): Lamp[] {
   const green = smoothstep(0.46, 0.475, phase) * (1 - smoothstep(0.9, 0.915, phase))
   const amber = smoothstep(0.9, 0.915, phase) * (1 - smoothstep(0.97, 0.985, phase))
   const red = 1 - Math.max(green, amber)
   const lit = [
-    { colour: TAIL, share: red, height: 0.64 },
-    { colour: AMBER, share: amber, height: 0.59 },
-    { colour: hex('#19f5a0'), share: green, height: 0.54 },
+    { color: TAIL, share: red, height: 0.64 },
+    { color: AMBER, share: amber, height: 0.59 },
+    { color: hex('#19f5a0'), share: green, height: 0.54 },
   ]
   return [
     { across: 0.36, depth: 2.1 },
     { across: -0.42, depth: 3.4 },
   ].flatMap(({ across, depth }) =>
-    lit.map(({ colour, share, height }) => ({
+    lit.map(({ color, share, height }) => ({
       ...placed(across, height, depth),
       radius: discOf(depth),
-      colour,
+      color,
       power: 0.5 * share,
     })),
   )

@@ -14,7 +14,7 @@ const STONE = hex('#140d24')
 const ROAD = hex('#0b0a18')
 const RIPPLES = noiseTile(733, 512, 6, 4, 0.55)
 
-/** A street at night, out of focus, as it is seen through a window. */
+/** A street at night, seen out of focus through a window. */
 export function street(size: Size): (phase: number) => Light {
   const still = blurred(houses(size), 3)
   const lamps = houseLights()
@@ -56,7 +56,7 @@ function houses(size: Size): Light {
   return made
 }
 
-/** Height of the roofs at a place: fronts of one width in depth, so ever narrower towards the end. */
+/** Height of the roofs at a place: fronts are equally wide in depth, so they narrow towards the end. */
 function roofline(side: number): (x: number) => number {
   const random = randomFrom(side > 0 ? 81 : 67)
   const heights = Array.from({ length: 40 }, () => between(random, 1.25, 2.5))
@@ -66,17 +66,17 @@ function roofline(side: number): (x: number) => number {
   }
 }
 
-const paintLamp = (picture: Light, { x, y, radius, colour, power }: Lamp): void =>
+const paintLamp = (picture: Light, { x, y, radius, color, power }: Lamp): void =>
   addDisc(picture, {
     x: x * picture.width,
     y: y * picture.width,
     radius: radius * picture.width,
-    colour,
+    color,
     power,
   })
 
-/** A light again below its foot, drawn out by the wet ground. */
-function paintReflection(wet: Light, { x, y, foot, radius, colour, power }: Lamp): void {
+/** The reflection of a light below its foot, stretched by the wet ground. */
+function paintReflection(wet: Light, { x, y, foot, radius, color, power }: Lamp): void {
   const { width, height, data } = wet
   const thin = radius * 0.72 * width
   const long = radius * 3.4 * width + 0.32 * (foot - y) * width
@@ -88,12 +88,12 @@ function paintReflection(wet: Light, { x, y, foot, radius, colour, power }: Lamp
     const down = Math.exp(-0.5 * ((py - cy) / long) ** 2)
     for (let px = Math.max(0, Math.floor(cx - thin * 3.2)); px < Math.min(width, cx + thin * 3.2); px++) {
       const across = Math.exp(-0.5 * ((px - cx) / thin) ** 2)
-      addAt(data, (py * width + px) * 3, colour, strength * down * across)
+      addAt(data, (py * width + px) * 3, color, strength * down * across)
     }
   }
 }
 
-/** Only on the ground, broken by slow ripples that are longer the nearer they are. */
+/** Only on the ground, broken by slow ripples; the nearer a ripple, the longer. */
 function addWet(picture: Light, wet: Light, phase: number): void {
   const { width, data } = picture
   const top = Math.floor((END.y + 0.015) * width)

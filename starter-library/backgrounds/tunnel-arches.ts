@@ -3,7 +3,7 @@ import { blend, hex, type Rgb, WHITE } from '../picture/color.ts'
 import { smoothstep, swing } from '../picture/ease.ts'
 import { addAt, type Light } from '../picture/light.ts'
 
-/** Positions count in picture widths. The eye looks along the tunnel at this place, `FLOOR` above the ground. */
+/** Positions are in picture widths. The eye looks along the tunnel at this place, `FLOOR` above the ground. */
 export const EYE = { x: 0.5, y: 0.8 }
 export const FLOOR = 0.36
 /** Walls stand to both sides, up to where the vault begins. */
@@ -11,7 +11,7 @@ export const WALL = 0.46
 export const SPRING = -0.2
 
 const ARCHES = 14
-/** Arches that are passed in one loop: a multiple of the colours' order. */
+/** Arches that pass in one loop: a multiple of the number of colors. */
 export const PASSED = 12
 export const SPACE = 0.62
 
@@ -52,11 +52,11 @@ function drawArch(canvas: Canvas, { depth }: Arch, isMirrored: boolean): void {
   const half = 0.4 * scale
   const foot = y + FLOOR * scale
   if (isMirrored) ctx.setTransform(1, 0, 0, -1, 0, 2 * foot)
-  for (const [colour, thick] of [
+  for (const [color, thick] of [
     ['#f00', 0.017],
     ['#fff', 0.0062],
   ] as const) {
-    ctx.strokeStyle = colour
+    ctx.strokeStyle = color
     ctx.lineWidth = Math.max(1, thick * scale)
     ctx.lineCap = 'round'
     ctx.beginPath()
@@ -86,7 +86,7 @@ export function addArch(picture: Light, canvas: Canvas, arch: Arch, isMirrored: 
 
 const STEP = 0.02
 
-/** How much light of the arches falls on what is so deep in the tunnel: a colour for every `STEP`. */
+/** Light of the arches at each depth of the tunnel: a color for every `STEP`. */
 export function lightAlong(arches: readonly Arch[]): Float32Array {
   const lit = new Float32Array(Math.ceil((ARCHES * SPACE) / STEP) * 3)
   for (let i = 0; i < lit.length; i += 3) {
@@ -99,5 +99,5 @@ export function lightAlong(arches: readonly Arch[]): Float32Array {
   return lit
 }
 
-/** Where the light of a depth is in what `lightAlong` gives; beyond its end there is none. */
+/** Index of the light at a depth in the result of `lightAlong`; beyond its end there is none. */
 export const lightAt = (depth: number): number => Math.floor(depth / STEP) * 3

@@ -3,10 +3,10 @@ import { addAt, type Light, shadeEach } from '../picture/light.ts'
 import { noiseAt, noiseTile } from '../picture/noise.ts'
 import { EYE, FLOOR, GASES, lightAt, PASSED, SPACE, SPRING, WALL } from './tunnel-arches.ts'
 
-/** Of concrete and of the floor's ripples. */
+/** The noise of the concrete and of the floor's ripples. */
 export const GRAIN = noiseTile(151, 512, 6, 5, 0.55)
 
-/** The place of wall or vault that is seen in a direction from the eye; `around` is the way to it from the floor. */
+/** The place on wall or vault in a direction from the eye; `around` is the distance from the floor to it. */
 function skinAt(x: number, y: number): { depth: number; around: number } {
   const wall = WALL / Math.max(1e-4, Math.abs(x))
   if (y * wall > SPRING) return { depth: wall, around: FLOOR - y * wall }
@@ -36,7 +36,7 @@ export function paintConcrete(tunnel: Light, lit: Float32Array, phase: number): 
   })
 }
 
-/** How bright concrete is by itself; `along` counts arches. Panels are half as long as an arch is far from the next. */
+/** Brightness of the concrete itself; `along` is in arches. A panel is half as long as the distance between arches. */
 function concreteAt(along: number, around: number): number {
   const turns = along / PASSED
   const grain =

@@ -7,7 +7,7 @@ import { noiseAt, noiseTile } from '../picture/noise.ts'
 import { velvetBurlesque } from '../tunes/velvet-burlesque.ts'
 import type { Background, Scene } from './background.ts'
 
-/** Positions count in picture widths: x 0…1, y 0…1.78. */
+/** Positions are in picture widths: x 0…1, y 0…1.78. */
 const STAGE = 1.5
 const PILE = noiseTile(161, 512, 5, 4, 0.5)
 const NAP = noiseTile(162, 512, 24, 4, 0.6)
@@ -29,7 +29,7 @@ function foldAt(x: number, y: number, phase: number): number {
   return Math.sqrt(Math.abs(pleat) + 0.02) * 0.8 + 0.16 * small
 }
 
-/** Where the follow spot rests; it walks a slow eight. */
+/** Center of the follow spot; it moves in a slow figure eight. */
 const spotAt = (phase: number): readonly [number, number] => [
   0.5 + 0.2 * swing(phase),
   0.92 + 0.09 * swing(phase, 2, 0.1),
@@ -65,7 +65,7 @@ function paintCloth(cloth: Light, phase: number): void {
   })
 }
 
-/** Black boards before the curtain that mirror it dimly; their joints run to the eye. */
+/** Black boards in front of the curtain mirror it dimly; their joints run to the eye. */
 function paintBoards(picture: Light, soft: Light, phase: number): void {
   const { width, height, data } = picture
   const [sx] = spotAt(phase)

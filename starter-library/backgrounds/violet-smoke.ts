@@ -39,7 +39,7 @@ function smokeAt(x: number, y: number, phase: number, out: Float32Array): void {
   out[2] = ry
 }
 
-/** Lit from the upper right: where the smoke thickens away from the lamp it is bright, behind that in shade. */
+/** Lit from the upper right: the smoke is bright where it thickens away from the lamp, and in shade behind that. */
 function paintSmoke(picture: Light, phase: number): void {
   const scale = 1 / picture.width
   const here = new Float32Array(3)

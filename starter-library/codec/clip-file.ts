@@ -14,8 +14,8 @@ import { FPS, SAMPLE_RATE } from '../format.ts'
 import type { Stereo } from '../sound/stereo.ts'
 
 /**
- * aq-mode 3 spends bits on dark gradients, where these clips would band first. Key frames are hardly better than others:
- * otherwise the picture would grow sharper for a moment where the loop closes.
+ * aq-mode 3 spends bits on dark gradients, where these clips would band first. Key frames are hardly
+ * better than the others: otherwise the picture would grow sharper for a moment where the loop closes.
  */
 const X264 =
   'aq-mode=3:aq-strength=0.9:psy-rd=0.5,0:deblock=1,0:bframes=8:ref=5:keyint=150:ipratio=1.2:pbratio=1.15'
@@ -31,7 +31,7 @@ export interface ClipFile {
   sound: Stereo
 }
 
-/** Writes an MP4 a browser can start before it has all of it: H.264 high with AAC-LC. */
+/** Writes an MP4 that a browser can start before it has the whole file: H.264 high with AAC-LC. */
 export async function writeClip(clip: ClipFile): Promise<void> {
   await using muxer = await Muxer.open(clip.path, { format: 'mp4', options: { movflags: '+faststart' } })
   using video = await Encoder.create(FF_ENCODER_LIBX264, {

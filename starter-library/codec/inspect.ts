@@ -9,7 +9,7 @@ import {
 import type { Stereo } from '../sound/stereo.ts'
 import { pictureDecoder } from './stills.ts'
 
-/** What a committed file shows when it is decoded. Differences are means over the picture in steps of 0…255. */
+/** The picture of a file, decoded and measured. Differences are means over the picture in steps of 0…255. */
 export interface Seen {
   codec: string
   width: number
@@ -18,7 +18,7 @@ export interface Seen {
   duration: number
   frames: number
   tags: { pixels: string; matrix: string; primaries: string; transfer: string; range: string }
-  /** Difference of every frame that was looked at to the one before it. */
+  /** Difference of every decoded frame to the one before it. */
   steps: number[]
   /** Difference of the first frame to the last. */
   seam: number
@@ -38,19 +38,19 @@ export interface Heard {
   quietest: number
   /** Jump from the last sample to the first. */
   seam: number
-  /** Largest jump between neighbours. */
+  /** Largest jump between neighbors. */
   steepest: number
 }
 
 /** How much of a file is decoded: everything, or only where its loop closes. */
 export type Reach = 'whole' | 'ends'
 
-/** Packets that are decoded of the start when only the ends count. */
+/** Packets to decode at the start when only the ends count. */
 const HEAD = 8
 
 interface Course {
   packets: number
-  /** Number of the packet from which the end can be decoded on its own. */
+  /** Number of the last key frame's packet: the end can be decoded from there. */
   lastKey: number
 }
 
@@ -111,7 +111,7 @@ const tagsOf = (frame: Frame): Seen['tags'] => ({
   range: name(frame.colorRange === AVCOL_RANGE_MPEG, 'tv'),
 })
 
-/** What is learnt from one frame after the other. */
+/** Collects the measures frame by frame. */
 class Study {
   #width = 0
   #height = 0
@@ -141,7 +141,7 @@ class Study {
     this.#frames++
   }
 
-  /** Frames that were left out in between make no step. */
+  /** Two frames make a step only if no frame between them was left out. */
   #follows({ pts }: Frame): boolean {
     const pause = Number(pts - this.#shown)
     this.#pace ??= pause

@@ -14,11 +14,11 @@ export interface OverlayFile {
   width: number
   height: number
   crf: number
-  /** Planar Y, U, V, A pictures: colour not multiplied by alpha. */
+  /** Planar Y, U, V, A pictures: color not multiplied by alpha. */
   pictures: Iterable<Buffer>
 }
 
-/** Writes a WebM whose VP9 stream carries alpha in a second layer, as browsers and the ingest read it. */
+/** Writes a WebM whose VP9 stream carries alpha in a second layer, as browsers and the ingest expect it. */
 export async function writeOverlay(overlay: OverlayFile): Promise<void> {
   await using muxer = await Muxer.open(overlay.path, { format: 'webm' })
   using encoder = await Encoder.create(FF_ENCODER_LIBVPX_VP9, {

@@ -2,11 +2,11 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { Decoder, Demuxer, type Frame, type Stream } from 'node-av'
 import { FF_DECODER_LIBVPX_VP9 } from 'node-av/constants'
 
-/** FFmpeg's own VP9 decoder drops alpha without a word; libvpx keeps it. */
+/** FFmpeg's own VP9 decoder drops alpha silently; libvpx keeps it. */
 export const pictureDecoder = (stream: Stream, path: string): Promise<Decoder> =>
   path.endsWith('.webm') ? Decoder.create(stream, FF_DECODER_LIBVPX_VP9) : Decoder.create(stream)
 
-/** Frames of a file by their number, in colour, with alpha where the file has it. */
+/** Frames of a file by their number, in color, with alpha where the file has it. */
 export async function stills(path: string, numbers: readonly number[]): Promise<Canvas[]> {
   await using file = await Demuxer.open(path)
   const stream = file.video()

@@ -1,6 +1,6 @@
 import { cross, dot, plus, unit, type Vector } from '../picture/vector.ts'
 
-/** A part of the body: a round cone between two places. Lengths count in body heights, y upwards, z to the eye. */
+/** A part of the body: a round cone between two places. Lengths are in body heights, y points up, z to the eye. */
 export interface Limb {
   a: Vector
   b: Vector
@@ -22,7 +22,7 @@ export interface Pose {
   waist: Vector
   chest: Vector
   head: Vector
-  /** Where belly and breast bone face. */
+  /** Directions in which belly and breastbone face. */
   front: Vector
   face: Vector
   legs: readonly [Leg, Leg]
@@ -34,7 +34,7 @@ export interface Pose {
 }
 
 const direction = ([x, y, z]: Vector): Vector => unit(x, y, z)
-/** What of `a` stands upright on `b`. */
+/** The part of `a` that is perpendicular to `b`. */
 const square = (a: Vector, b: Vector): Vector => direction(plus(a, b, -dot(a, b) / dot(b, b)))
 
 const UPPER_ARM = 0.168

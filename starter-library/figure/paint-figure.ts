@@ -4,7 +4,7 @@ import { layOver, type Veil } from '../picture/veil.ts'
 import type { Limb } from './body.ts'
 import { softened } from './soften.ts'
 
-/** Where the figure stands on the picture: the pole's x, the floor's y and a body height, in pixels. */
+/** Place of the figure in the picture: the pole's x, the floor's y and a body height, in pixels. */
 export interface Ground {
   x: number
   y: number
@@ -14,16 +14,16 @@ export interface Ground {
 export interface Pole {
   /** In body heights. */
   radius: number
-  /** Display colour of the chrome across it, −1…1. */
+  /** Display color of the chrome across it, −1…1. */
   shine(across: number): Rgb
 }
 
-/** What of the figure is where. */
+/** The figure, pixel by pixel. */
 interface Relief {
   width: number
   /** Sums over limbs of e^(depth inside / melt): their joints flow into one another. */
   near: Float32Array
-  /** How near the eye the limbs are there, and how much that counts. */
+  /** How near the limbs are to the eye at a pixel, and the weight of that. */
   skin: Float32Array
   weight: Float32Array
 }
@@ -72,7 +72,7 @@ const LEFT = hex('#ff4fa0')
 const RIGHT = hex('#9a74ff')
 const ABOVE = hex('#ffd6c2')
 
-/** The figure as a silhouette before or behind the pole, its edges lit from both sides. Gives back what it covers. */
+/** The figure as a silhouette in front of or behind the pole, its edges lit from both sides. Returns its coverage. */
 export function paintFigure(
   veil: Veil,
   limbs: readonly Limb[],
@@ -109,7 +109,7 @@ const insideOf = (near: number): number => (near > 0 ? Math.log(near) * MELT : -
 const fadeAt = (down: number): number => smoothstep(0.02, 0.14, down) * (1 - smoothstep(0.88, 0.985, down))
 
 interface Spot {
-  /** Slope of the shape: where its edge faces. */
+  /** Slope of the shape: the direction in which its edge faces. */
   nx: number
   ny: number
   /** Pixels from the edge. */
@@ -134,6 +134,6 @@ function skinAt({ nx, ny, deep, down }: Spot): Rgb {
   return [at(0), at(1), at(2)]
 }
 
-function layOn({ cover }: Veil, p: number, colour: Rgb, share: number): void {
-  layOver(cover, p * 4, colour[0] * share, colour[1] * share, colour[2] * share, share)
+function layOn({ cover }: Veil, p: number, color: Rgb, share: number): void {
+  layOver(cover, p * 4, color[0] * share, color[1] * share, color[2] * share, share)
 }

@@ -42,7 +42,7 @@ export function archPose(phase: number): Pose {
 
 /**
  * Turning about the pole in an attitude: the near hand high, the other arm out, one leg down along the pole, the other
- * raised behind. From every side two lines of it are seen at their full length.
+ * raised behind. From every side two of its lines show at full length.
  */
 export function attitudePose(phase: number): Pose {
   const breath = swing(phase, 2)

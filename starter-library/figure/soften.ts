@@ -1,6 +1,6 @@
 import type { Size } from '../format.ts'
 
-/** A shape blurred by `radius` pixels, as round as a lens makes it: three even blurs after one another. */
+/** A shape blurred by `radius` pixels, as round as by a lens: three box blurs, one after another. */
 export function softened(shape: Float32Array, { width, height }: Size, radius: number): Float32Array {
   const reach = Math.max(1, Math.round(radius * 0.95))
   const [soft, other] = [shape.slice(), new Float32Array(shape.length)]
@@ -18,7 +18,7 @@ interface Row {
   reach: number
 }
 
-/** The mean of each place's neighbours to both sides. Beyond the ends there is nothing. */
+/** The mean of each place's neighbors to both sides. Beyond the ends there is nothing. */
 function evened(values: Float32Array, out: Float32Array, { from, step, count, reach }: Row): void {
   const at = (k: number): number => (k < 0 || k >= count ? 0 : (values[from + k * step] as number))
   let sum = 0

@@ -48,7 +48,7 @@ function paintSeal(ctx: SKRSContext2D, phase: number): void {
   paintDish(ctx)
 }
 
-/** The middle, sunk and dark so that the words stand out. */
+/** The middle: sunk and dark, so that the words stand out. */
 function paintDish(ctx: SKRSContext2D): void {
   const dish = ctx.createRadialGradient(-30, -60, 10, 0, 0, 150)
   dish.addColorStop(0, '#4a1450')
@@ -148,7 +148,7 @@ function stage(size: Size): Act {
         y,
         size: reach,
         turn: 0.1 + life * 0.25,
-        colour: [1, 0.93, 0.78],
+        color: [1, 0.93, 0.78],
         power: 1.5 * Math.sin(Math.PI * life) ** 2,
       })
     }

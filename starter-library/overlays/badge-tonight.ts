@@ -24,7 +24,7 @@ function word(ctx: SKRSContext2D): void {
   strokeTube(ctx, 6.4, () => ctx.strokeText('Tonight', -4, 34))
 }
 
-/** Two swung lines under the word. */
+/** Two curved lines under the word. */
 function frame(ctx: SKRSContext2D): void {
   ctx.rotate(-0.07)
   ctx.beginPath()
@@ -35,7 +35,7 @@ function frame(ctx: SKRSContext2D): void {
   strokeTube(ctx, 7.5, () => ctx.stroke())
 }
 
-/** The blue tube stumbles twice when it comes back on; then it burns for the rest of the loop. */
+/** The blue tube flickers twice when it comes back on; then it burns for the rest of the loop. */
 function stumble(phase: number): number {
   const t = wrap(phase - 0.1) * 3
   if (t < 0.06 || (t > 0.12 && t < 0.2)) return 0.1
@@ -48,8 +48,8 @@ function stage(size: Size): Act {
   const letters = drawing(size, word)
   const lines = drawing(size, frame)
   return (veil, phase) => {
-    addTubes(veil, letters, { colour: PINK_GAS, power: 1 + 0.06 * swing(phase, 3) })
-    addTubes(veil, lines, { colour: BLUE_GAS, power: stumble(phase) })
+    addTubes(veil, letters, { color: PINK_GAS, power: 1 + 0.06 * swing(phase, 3) })
+    addTubes(veil, lines, { color: BLUE_GAS, power: stumble(phase) })
     shine(veil)
   }
 }

@@ -136,7 +136,7 @@ interface FoilPixel {
   alpha: number
   /** Place around the frame, 0…1, clockwise from the top left. */
   around: number
-  /** −1…1: which way the embossed line leans here. */
+  /** −1…1: the direction in which the embossed line leans here. */
   lean: number
   grain: number
 }
@@ -229,7 +229,7 @@ function stage(size: Size): Act {
     paintFoil(veil, foil, phase)
     for (const head of [0, 0.5]) {
       const at = placeAt(wrap(phase + head), size)
-      addGlint(veil.glow, { ...at, size: 44, turn: 0.15, colour: [1, 0.93, 0.8], power: 1.2 })
+      addGlint(veil.glow, { ...at, size: 44, turn: 0.15, color: [1, 0.93, 0.8], power: 1.2 })
     }
     for (const { around, offset, turn } of twinkles) {
       const life = wrap(phase + offset) * 3
@@ -238,7 +238,7 @@ function stage(size: Size): Act {
           ...placeAt(around, size),
           size: 26,
           turn,
-          colour: [1, 0.85, 0.85],
+          color: [1, 0.85, 0.85],
           power: Math.sin(Math.PI * life) ** 3,
         })
     }

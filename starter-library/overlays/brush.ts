@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
 export type Point = readonly [number, number]
-/** Start, then groups of two handles and an end, as a pen draws them. */
+/** A start, then groups of two handles and an end. */
 export type Path = readonly Point[]
 
 const STEPS = 60

@@ -29,7 +29,7 @@ interface Piece {
   depth: number
   length: number
   width: number
-  colour: Rgb
+  color: Rgb
   offset: number
   falls: number
   sway: number
@@ -48,7 +48,7 @@ function pieces(): Piece[] {
       depth,
       length: between(random, 0.046, 0.062),
       width: between(random, 0.025, 0.034),
-      colour: pick(random, FOILS),
+      color: pick(random, FOILS),
       offset: wrap(k * 0.5698 + 0.03 * random()),
       falls: 1,
       sway: between(random, 0.012, 0.035),
@@ -69,7 +69,7 @@ interface Pose {
   shown: number
 }
 
-/** Appears at the top, falls to the bottom and is gone before an edge could cut it, swaying; tumbles over its short side and twists. */
+/** Sways from the top down, gone before an edge can cut it; tumbles over its short side and twists. */
 function poseOf(piece: Piece, phase: number): Pose {
   const life = wrap(phase * piece.falls + piece.offset)
   const swing = Math.sin(TAU * phase * piece.swayTurns + piece.start)
@@ -99,7 +99,7 @@ function paintPiece(veil: Veil, piece: Piece, phase: number): void {
   const flash = Math.max(0, dot(ray, KEY)) ** 22 + 0.5 * Math.max(0, dot(ray, RIM)) ** 14
   const sheen = 0.2 + 0.6 * Math.max(0, dot(facing, KEY)) + 0.35 * Math.max(0, -ray[1]) ** 2
   const dim = 0.55 + 0.45 * piece.depth
-  const lit = blend(piece.colour, WHITE, Math.min(0.85, flash))
+  const lit = blend(piece.color, WHITE, Math.min(0.85, flash))
   const shade = (k: number): Rgb => {
     const v = dim * (sheen * k + flash * 1.1)
     return [toDisplay(lit[0] * v), toDisplay(lit[1] * v), toDisplay(lit[2] * v)]
@@ -111,7 +111,7 @@ function paintPiece(veil: Veil, piece: Piece, phase: number): void {
     addGlint(veil.glow, {
       ...at,
       size: (0.03 + 0.05 * piece.depth) * veil.width,
-      colour: lit,
+      color: lit,
       power: (flash - 0.4) * 1.5,
     })
   }

@@ -13,7 +13,7 @@ import type { Act, Overlay } from './overlay.ts'
 const PINK = hex('#ff2f8e')
 const VIOLET = hex('#7a45ff')
 
-/** Chrome in display colours: dark with a bright line, cool on one side and warm on the other. */
+/** Chrome in display colors: dark with a bright line, cool on one side and warm on the other. */
 export const CHROME: Pole = {
   radius: 0.0125,
   shine(across) {
@@ -26,7 +26,7 @@ export const CHROME: Pole = {
   },
 }
 
-/** A halo in the colours of the stage, only around what it belongs to. */
+/** A halo in the colors of the stage, around the figure only. */
 export function addAura({ glow, width, height }: Veil, cover: Float32Array, power: number): void {
   const close = softened(cover, { width, height }, 8)
   const wide = softened(cover, { width, height }, 18)

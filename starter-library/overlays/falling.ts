@@ -8,30 +8,30 @@ import { drawnAct } from './paper.ts'
 interface Kind {
   seed: number
   count: number
-  /** Dark and light end of each colour. */
-  colours: readonly (readonly [string, string])[]
-  /** Draws one of length 1 from its stalk at nought upwards; its light runs along it. */
-  draw(ctx: SKRSContext2D, colours: readonly [string, string]): void
+  /** Dark and light end of each color. */
+  colors: readonly (readonly [string, string])[]
+  /** Draws a leaf of length 1 upwards from its stalk at the origin; its light runs along it. */
+  draw(ctx: SKRSContext2D, colors: readonly [string, string]): void
 }
 
 interface Piece {
   x: number
   offset: number
   size: number
-  colours: readonly [string, string]
+  colors: readonly [string, string]
   sway: number
   turn: number
   spin: number
   flips: number
 }
 
-function pieces({ seed, count, colours }: Kind): Piece[] {
+function pieces({ seed, count, colors }: Kind): Piece[] {
   const random = randomFrom(seed)
   return Array.from({ length: count }, (_, k) => ({
     x: mix(-0.4, 0.4, wrap(k * 0.618 + 0.06 * random())),
     offset: wrap(k * 0.7549 + 0.05 * random()),
     size: between(random, 24, 50) * (k % 4 === 0 ? 1.25 : 1),
-    colours: pick(random, colours),
+    colors: pick(random, colors),
     sway: between(random, 0.03, 0.08) * pick(random, [-1, 1]),
     turn: random() * TAU,
     spin: pick(random, [-1, 1]),
@@ -39,7 +39,7 @@ function pieces({ seed, count, colours }: Kind): Piece[] {
   }))
 }
 
-/** Down in curves, turning over: seen from its edge a leaf is only a line. */
+/** Down in curves, turning over: edge-on, a leaf is only a line. */
 function drawPiece(ctx: SKRSContext2D, kind: Kind, piece: Piece, phase: number): void {
   const fall = wrap(phase + piece.offset)
   const swung = Math.sin(TAU * (fall * 1.5 + piece.turn))
@@ -54,7 +54,7 @@ function drawPiece(ctx: SKRSContext2D, kind: Kind, piece: Piece, phase: number):
   ctx.shadowColor = 'rgba(20, 4, 16, 0.35)'
   ctx.shadowBlur = 7
   ctx.shadowOffsetY = 4
-  const [dark, light] = piece.colours
+  const [dark, light] = piece.colors
   kind.draw(ctx, flip > 0 ? [dark, light] : [dark, dark])
   ctx.restore()
 }
@@ -81,25 +81,25 @@ function filled(ctx: SKRSContext2D, [dark, light]: readonly [string, string]): v
   ctx.fill()
 }
 
-/** A petal with the notch that tells a cherry from a plum. */
+/** A petal with a notch, by which a cherry differs from a plum. */
 export const cherryBlossom = falling(
   { slug: 'cherry-blossom', title: 'Cherry Blossom' },
   {
     seed: 1301,
     count: 24,
-    colours: [
+    colors: [
       ['#f77fae', '#ffe3ee'],
       ['#ff9cc2', '#fff3f8'],
       ['#ee5f98', '#ffc9de'],
     ],
-    draw(ctx, colours) {
+    draw(ctx, colors) {
       ctx.beginPath()
       ctx.moveTo(0, 0.5)
       ctx.bezierCurveTo(-0.36, 0.3, -0.52, -0.16, -0.25, -0.44)
       ctx.bezierCurveTo(-0.16, -0.53, -0.06, -0.48, 0, -0.36)
       ctx.bezierCurveTo(0.06, -0.48, 0.16, -0.53, 0.25, -0.44)
       ctx.bezierCurveTo(0.52, -0.16, 0.36, 0.3, 0, 0.5)
-      filled(ctx, colours)
+      filled(ctx, colors)
     },
   },
 )
@@ -125,18 +125,18 @@ export const autumnLeaves = falling(
   {
     seed: 1302,
     count: 17,
-    colours: [
+    colors: [
       ['#9c2a12', '#f2762a'],
       ['#b8500e', '#ffb43c'],
       ['#7c1518', '#e0442c'],
       ['#a8700c', '#ffd75a'],
     ],
-    draw(ctx, colours) {
+    draw(ctx, colors) {
       ctx.beginPath()
       for (const [x, y] of MAPLE) ctx.lineTo(x, y)
       for (const [x, y] of MAPLE.toReversed()) ctx.lineTo(-x, y)
       ctx.closePath()
-      filled(ctx, colours)
+      filled(ctx, colors)
       ctx.shadowColor = 'transparent'
       ctx.strokeStyle = 'rgba(70, 14, 6, 0.55)'
       ctx.lineWidth = 0.026

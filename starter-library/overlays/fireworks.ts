@@ -11,15 +11,15 @@ interface Shell {
   y: number
   reach: number
   at: number
-  colour: Rgb
+  color: Rgb
   tip: Rgb
   seed: number
 }
 
 const SHELLS: readonly Shell[] = [
-  { x: 0.38, y: 0.4, reach: 0.33, at: 0.1, colour: hex('#ffb02e'), tip: hex('#ff5a3c'), seed: 1401 },
-  { x: 0.64, y: 0.34, reach: 0.28, at: 0.45, colour: hex('#ff3f97'), tip: hex('#a04bff'), seed: 1402 },
-  { x: 0.5, y: 0.45, reach: 0.31, at: 0.76, colour: hex('#7d6bff'), tip: hex('#39d4ff'), seed: 1403 },
+  { x: 0.38, y: 0.4, reach: 0.33, at: 0.1, color: hex('#ffb02e'), tip: hex('#ff5a3c'), seed: 1401 },
+  { x: 0.64, y: 0.34, reach: 0.28, at: 0.45, color: hex('#ff3f97'), tip: hex('#a04bff'), seed: 1402 },
+  { x: 0.5, y: 0.45, reach: 0.31, at: 0.76, color: hex('#7d6bff'), tip: hex('#39d4ff'), seed: 1403 },
 ]
 const RAYS = 84
 /** Share of the loop between the burst and the last ember. */
@@ -62,7 +62,7 @@ function stage(): Act {
         continue
       }
       const flash = Math.exp(-life * 26)
-      addGlow(glow, shell.x * width, shell.y * width, 26, blend(shell.colour, WHITE, 0.6), 1.4 * flash)
+      addGlow(glow, shell.x * width, shell.y * width, 26, blend(shell.color, WHITE, 0.6), 1.4 * flash)
       for (const ray of rays) {
         for (let k = 0; k < TRAIL; k++) {
           const t = life - k * 0.014
@@ -72,8 +72,8 @@ function stage(): Act {
           const y = shell.y + ray.dy * out + 0.07 * t * t
           const fade = (1 - life) ** 1.5 * (1 - k / TRAIL) ** 1.4
           const glitter = life > 0.45 ? 0.45 + 0.55 * Math.sin(TAU * (life * 9 + ray.flicker)) ** 2 : 1
-          const colour = blend(blend(shell.colour, WHITE, Math.exp(-t * 8) * 0.7), shell.tip, mix(0, 1, life))
-          addGlow(glow, x * width, y * width, k === 0 ? 2.4 : 1.7, colour, 2.3 * fade * glitter)
+          const color = blend(blend(shell.color, WHITE, Math.exp(-t * 8) * 0.7), shell.tip, mix(0, 1, life))
+          addGlow(glow, x * width, y * width, k === 0 ? 2.4 : 1.7, color, 2.3 * fade * glitter)
         }
       }
     }
@@ -81,7 +81,7 @@ function stage(): Act {
   }
 }
 
-/** The spark that climbs to where its shell will burst. */
+/** The spark that climbs to the place of the burst. */
 function addRocket(glow: Parameters<typeof addGlow>[0], { x, y }: Shell, since: number, width: number): void {
   const climb = (since - LIFE) / (1 - LIFE)
   const height = 1 - (1 - climb) ** 2

@@ -17,9 +17,9 @@ const GOLDS = [
 export function goldAt(ctx: SKRSContext2D, phase: number) {
   const gold = ctx.createConicGradient(phase * Math.PI, 0, 0)
   const stops = [0, 0.5].flatMap((half) =>
-    GOLDS.map((colour, k) => ({ colour, at: half + (k / (GOLDS.length - 1)) * 0.5 })),
+    GOLDS.map((color, k) => ({ color, at: half + (k / (GOLDS.length - 1)) * 0.5 })),
   )
-  for (const { at, colour } of stops) gold.addColorStop(Math.min(1, at), colour)
+  for (const { at, color } of stops) gold.addColorStop(Math.min(1, at), color)
   return gold
 }
 

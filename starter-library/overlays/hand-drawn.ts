@@ -9,7 +9,7 @@ interface Arrow {
   shaft: Path
   heads: readonly [Path, Path]
   width: number
-  colour: string
+  color: string
   under: string
 }
 
@@ -24,11 +24,11 @@ function drawArrow(ctx: SKRSContext2D, arrow: Arrow, phase: number): void {
   ctx.scale(nod, nod)
   /** Six drawings a second, as on an animator's table. */
   const jitter = [1.7, Math.floor(phase * 18) * 2.1] as const
-  for (const [colour, grow] of [
+  for (const [color, grow] of [
     [arrow.under, 9],
-    [arrow.colour, 0],
+    [arrow.color, 0],
   ] as const) {
-    ctx.fillStyle = colour
+    ctx.fillStyle = color
     ctx.globalAlpha = shown
     const paint = () => {
       drawStroke(ctx, { path: arrow.shaft, width: arrow.width + grow, from: wiped * 0.98, to: shaft, jitter })
@@ -85,12 +85,12 @@ export const arrowLoop = arrow(
       ],
     ],
     width: 21,
-    colour: '#ffffff',
+    color: '#ffffff',
     under: '#e0267f',
   },
 )
 
-/** A swung arrow that points down to where the text stands. */
+/** A curved arrow that points down to the text. */
 export const arrowDown = arrow(
   { slug: 'arrow-down', title: 'Arrow Down' },
   {
@@ -115,7 +115,7 @@ export const arrowDown = arrow(
       ],
     ],
     width: 24,
-    colour: '#ff4f9e',
+    color: '#ff4f9e',
     under: '#fff4fa',
   },
 )

@@ -56,7 +56,7 @@ function stage(): Act {
       y: view.y - size * 0.5,
       size: size * 0.55,
       turn: 0.2,
-      colour: [1, 0.88, 0.94],
+      color: [1, 0.88, 0.94],
       power: 0.25 + 1.1 * beat,
     })
   }

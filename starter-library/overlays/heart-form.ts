@@ -34,7 +34,7 @@ function frontAt(x: number, y: number): number {
   return inside
 }
 
-/** The surface has no slope where y is 0: there the normal is what its neighbours say. */
+/** The surface has no slope where y is 0: the normal there comes from its neighbors. */
 const FLAT = 0.05
 
 function normalAt(x: number, y: number): [number, number, number] {

@@ -30,8 +30,8 @@ function stage(size: Size): Act {
   const inner = heart(size, 0.86, 0.03)
   return (veil, phase) => {
     const pulse = smoothstep(-1, 1, swing(phase))
-    addTubes(veil, outer, { colour: PINK_GAS, power: 0.7 + 0.45 * pulse })
-    addTubes(veil, inner, { colour: VIOLET_GAS, power: 0.7 + 0.45 * (1 - pulse) })
+    addTubes(veil, outer, { color: PINK_GAS, power: 0.7 + 0.45 * pulse })
+    addTubes(veil, inner, { color: VIOLET_GAS, power: 0.7 + 0.45 * (1 - pulse) })
     shine(veil)
   }
 }

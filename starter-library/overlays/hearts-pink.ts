@@ -77,7 +77,7 @@ function paintHeart(veil: Veil, form: HeartForm, heart: Heart, phase: number): v
       y: y - size * 0.5,
       size: size * 0.9,
       turn: 0.2,
-      colour: [1, 0.85, 0.93],
+      color: [1, 0.85, 0.93],
       power: 1.3 * beat * shown,
     })
   }

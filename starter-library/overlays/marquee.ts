@@ -9,7 +9,7 @@ import { drawnAct } from './paper.ts'
 const WARM = hex('#ffb347')
 const INSET = 40
 const CORNER = 54
-/** A whole number of threes, for every third bulb is lit at once. */
+/** A multiple of three: every third bulb is lit at once. */
 const BULBS = 78
 
 interface Place {
@@ -50,13 +50,13 @@ function stage(size: Size): Act {
   const places = bulbPlaces(size)
   const rail = drawnAct(size, (ctx) => {
     const [w, h] = [size.width - 2 * INSET, size.height - 2 * INSET]
-    for (const [width, colour] of [
+    for (const [width, color] of [
       [30, '#2a0718'],
       [26, '#7c1239'],
       [20, '#a81a4c'],
       [14, '#8a1440'],
     ] as const) {
-      ctx.strokeStyle = colour
+      ctx.strokeStyle = color
       ctx.lineWidth = width
       ctx.beginPath()
       ctx.roundRect(-w / 2, -h / 2, w, h, CORNER)

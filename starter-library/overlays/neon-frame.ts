@@ -12,14 +12,14 @@ const VIOLET_GAS = hex('#7a3dff')
 interface Tube {
   inset: number
   corner: number
-  colour: Rgb
-  /** Where the tube's ends meet, as a fraction around; there is a gap. */
+  color: Rgb
+  /** Place of the gap between the tube's ends, as a fraction of the way around. */
   gap: number
   direction: 1 | -1
   power(phase: number): number
 }
 
-/** The old tube drops out for a moment and comes back with two false starts; within the loop it burns. */
+/** The old tube goes out for a moment and comes back with two false starts; for the rest of the loop it burns. */
 function restart(phase: number, at: number): number {
   const t = wrap(phase - at) * 4
   if (t < 0.05) return 0.12
@@ -34,7 +34,7 @@ const TUBES: readonly Tube[] = [
   {
     inset: 42,
     corner: 46,
-    colour: PINK_GAS,
+    color: PINK_GAS,
     gap: 0.125,
     direction: 1,
     power: (t) => 1 + 0.05 * Math.sin(TAU * t * 2),
@@ -42,7 +42,7 @@ const TUBES: readonly Tube[] = [
   {
     inset: 62,
     corner: 30,
-    colour: VIOLET_GAS,
+    color: VIOLET_GAS,
     gap: 0.625,
     direction: -1,
     power: (t) => restart(t, 0.22) * (1 + 0.05 * Math.sin(TAU * t * 3)),
@@ -97,8 +97,8 @@ function stage(size: Size): Act {
         const light = power * waveAt(around, tube, phase)
         const unlit = glass * 0.5
         layOver(veil.cover, p * 4, unlit * 0.2, unlit * 0.14, unlit * 0.22, unlit)
-        addAt(veil.glow.data, p * 3, tube.colour, core * light * 1.9)
-        addAt(veil.glow.data, p * 3, blend(tube.colour, WHITE, 0.7), core ** 4 * light * 2.2)
+        addAt(veil.glow.data, p * 3, tube.color, core * light * 1.9)
+        addAt(veil.glow.data, p * 3, blend(tube.color, WHITE, 0.7), core ** 4 * light * 2.2)
       }
     }
     diffuse(veil.glow, [0.4, 0.16, 0.22, 0.24, 0.14])

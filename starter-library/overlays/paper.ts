@@ -4,7 +4,7 @@ import { TAU } from '../picture/ease.ts'
 import { layCanvas } from '../picture/veil.ts'
 import type { Act } from './overlay.ts'
 
-/** An overlay that is drawn anew for every frame, its middle at nought. */
+/** An overlay that is drawn on a fresh canvas for every frame, with the origin in the middle. */
 export const drawnAct =
   (size: Size, draw: (ctx: SKRSContext2D, phase: number) => void): Act =>
   (veil, phase) => {
@@ -17,7 +17,7 @@ export const drawnAct =
     layCanvas(veil, canvas)
   }
 
-/** A soft shadow for what is painted inside. */
+/** Paints with a soft shadow. */
 export function lifted(ctx: SKRSContext2D, paint: () => void): void {
   ctx.save()
   ctx.shadowColor = 'rgba(12, 2, 20, 0.55)'

@@ -34,7 +34,7 @@ function stage(): Act {
       y: run * height,
       size: 120,
       turn: 0.05,
-      colour: [1, 0.82, 0.95],
+      color: [1, 0.82, 0.95],
       power: 1.2 * shown,
     })
   }

@@ -44,8 +44,8 @@ function stage(): Act {
       const fall = wrap(phase * flake.falls + flake.offset)
       const x = mix(0.05, 0.95, flake.x) + flake.sway * Math.sin(TAU * (fall + flake.offset))
       const shown = smoothstep(0, 0.1, fall) * (1 - smoothstep(0.88, 1, fall))
-      const colour = flake.size > 4 ? ICE : WHITE
-      addGlow(glow, x * width, mix(0.01, 0.99, fall) * height, flake.size, colour, flake.power * shown * 2)
+      const color = flake.size > 4 ? ICE : WHITE
+      addGlow(glow, x * width, mix(0.01, 0.99, fall) * height, flake.size, color, flake.power * shown * 2)
     }
   }
 }

@@ -13,7 +13,7 @@ const BLUSH = hex('#ffb3d2')
 const ICE = hex('#cfe6ff')
 const LILAC = hex('#c9b6ff')
 
-/** Colours of the stars and of the dust, the frequent ones more than once, and a seed for their places. */
+/** Colors of the stars and of the dust, the frequent ones more than once, and a seed for their places. */
 interface Glitter {
   stars: readonly Rgb[]
   dust: readonly Rgb[]
@@ -24,14 +24,14 @@ interface Star {
   x: number
   y: number
   size: number
-  colour: Rgb
+  color: Rgb
   lives: number
   offset: number
   turn: number
   spin: number
 }
 
-/** Stars keep apart: each new one goes where, of some tries, it is loneliest. */
+/** Stars keep apart: each new one takes the loneliest of several random places. */
 function stars(glitter: Glitter): Star[] {
   const random = randomFrom(glitter.seed)
   const placed: Star[] = []
@@ -51,7 +51,7 @@ function stars(glitter: Glitter): Star[] {
       x: mix(size * 0.9, 1 - size * 0.9, best.x),
       y: mix(size * 0.9, 1 - size * 0.9, best.y),
       size,
-      colour: blend(pick(random, glitter.stars), WHITE, 0.25),
+      color: blend(pick(random, glitter.stars), WHITE, 0.25),
       lives: pick(random, [1, 1, 2]),
       offset: wrap(k * 0.618),
       turn: between(random, -0.1, 0.1),
@@ -71,7 +71,7 @@ function dust(glitter: Glitter): Star[] {
       x: 0.5 + radius * Math.cos(angle),
       y: 0.5 + radius * Math.sin(angle),
       size: between(random, 0.0016, 0.0042),
-      colour: pick(random, glitter.dust),
+      color: pick(random, glitter.dust),
       lives: pick(random, [1, 2]),
       offset: random(),
       turn: random(),
@@ -97,7 +97,7 @@ function sparkling(glitter: Glitter): Act {
         y: star.y * width,
         size: star.size * width * (0.55 + 0.45 * light),
         turn: star.turn + star.spin * life,
-        colour: star.colour,
+        color: star.color,
         power: 1.5 * light,
       })
     }
@@ -110,7 +110,7 @@ function sparkling(glitter: Glitter): Act {
         grain.x * width,
         (grain.y - grain.spin * (life - 0.5)) * width,
         grain.size * width,
-        grain.colour,
+        grain.color,
         power,
       )
     }

@@ -44,7 +44,7 @@ function stage(size: Size): Act {
       const shown = smoothstep(0, 0.2, life) * (1 - smoothstep(0.72, 1, life))
       const y = 372 - 292 * life
       addTubes(veil, faded(chevron(size, y), shown), {
-        colour: blend(PINK, VIOLET, life),
+        color: blend(PINK, VIOLET, life),
         power: shown * (1 + 0.1 * swing(phase, 2)),
       })
     }

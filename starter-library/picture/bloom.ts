@@ -55,7 +55,7 @@ const spans = (width: number, scale: number, limit: number): Float32Array =>
 
 const clampTo = (v: number, length: number): number => (v < 0 ? 0 : v > length - 1 ? length - 1 : v)
 
-/** A blur as wide as the picture is halved often: tent after tent, which the eye takes for a lens. */
+/** A blur whose width grows with the number of halvings: repeated tent filters, which look like a lens. */
 export function blurred(light: Light, levels: number): Light {
   if (levels === 0) return light
   const wide = blurred(halved(light), levels - 1)
@@ -65,7 +65,7 @@ export function blurred(light: Light, levels: number): Light {
 }
 
 /**
- * A lens with a soft filter: the picture becomes the sum of itself and ever wider blurs, each an
+ * A lens with a soft filter: the picture becomes the sum of itself and wider and wider blurs, each an
  * octave wider than the last; `shares[0]` of the light stays sharp. Changes `light`.
  */
 export function diffuse(light: Light, shares: readonly number[]): void {

@@ -1,4 +1,4 @@
-/** Red, green, blue in linear light: sums and blurs of it behave like light does. */
+/** Red, green, blue in linear light: sums and blurs of it behave like light. */
 export type Rgb = readonly [number, number, number]
 
 const toLinear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
@@ -25,7 +25,7 @@ const GAMMA = Float32Array.from({ length: GAMMA_STEPS + 2 }, (_, i) => {
   return v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055
 })
 
-/** Linear 0…1 to the display's 0…1, by table: this runs a thousand million times. */
+/** Linear 0…1 to the display's 0…1, by table: this runs a billion times. */
 export function toDisplay(v: number): number {
   if (v <= 0) return 0
   if (v >= 1) return 1

@@ -7,7 +7,7 @@ export interface Disc {
   y: number
   /** Pixels. */
   radius: number
-  colour: Rgb
+  color: Rgb
   power: number
 }
 
@@ -21,7 +21,7 @@ export function addDisc(picture: Light, disc: Disc): void {
       const r = Math.hypot(px - x, py - y) / radius
       const inside = 1 - smoothstep(1 - soft, 1 + soft * 0.4, r)
       if (inside > 0)
-        addAt(data, (py * width + px) * 3, disc.colour, disc.power * inside * (0.75 + 0.55 * r ** 6))
+        addAt(data, (py * width + px) * 3, disc.color, disc.power * inside * (0.75 + 0.55 * r ** 6))
     }
   }
 }

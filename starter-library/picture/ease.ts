@@ -9,7 +9,7 @@ export function smoothstep(from: number, to: number, x: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** Fraction within one turn, also of negative numbers. */
+/** The fraction of a turn, 0…1, also for negative numbers. */
 export const wrap = (x: number): number => x - Math.floor(x)
 
 /** A sine that closes: whole turns over the loop. */

@@ -8,7 +8,7 @@ export interface Glint {
   size: number
   /** Radians. */
   turn: number
-  colour: Rgb
+  color: Rgb
   power: number
 }
 
@@ -23,7 +23,7 @@ export function addGlint(light: Light, glint: Glint): void {
       const u = ((px - x) * cos + (py - y) * sin) / size
       const v = ((py - y) * cos - (px - x) * sin) / size
       const g = glintAt(u, v)
-      if (g > 0.0008) addAt(data, (py * width + px) * 3, glint.colour, glint.power * g)
+      if (g > 0.0008) addAt(data, (py * width + px) * 3, glint.color, glint.power * g)
     }
   }
 }

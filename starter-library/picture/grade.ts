@@ -9,7 +9,7 @@ export interface Grade {
   vignette: number
   /** How much the upper and lower thirds darken so that white text stays readable, 0…1. */
   calm: number
-  /** 1 keeps the colours; highlights lose theirs in any case, as on film. */
+  /** 1 keeps the colors; highlights lose theirs in any case, as on film. */
   saturation: number
 }
 
@@ -23,15 +23,15 @@ export function developer(size: Size, grade: Grade): (light: Light, out: Float32
       const r = film((data[i] as number) * k)
       const g = film((data[i + 1] as number) * k)
       const b = film((data[i + 2] as number) * k)
-      const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b
-      out[i] = toDisplay(0.0036 + (grey + (r - grey) * s) * 0.996)
-      out[i + 1] = toDisplay(0.0022 + (grey + (g - grey) * s) * 0.996)
-      out[i + 2] = toDisplay(0.0056 + (grey + (b - grey) * s) * 0.994)
+      const gray = 0.2126 * r + 0.7152 * g + 0.0722 * b
+      out[i] = toDisplay(0.0036 + (gray + (r - gray) * s) * 0.996)
+      out[i + 1] = toDisplay(0.0022 + (gray + (g - gray) * s) * 0.996)
+      out[i + 2] = toDisplay(0.0056 + (gray + (b - gray) * s) * 0.994)
     }
   }
 }
 
-/** Straight in the shadows, ever flatter towards white. */
+/** Linear in the shadows, flatter and flatter towards white. */
 const film = (v: number): number => (v <= 0 ? 0 : 1 - Math.exp(-v * (1 + v * 0.35)))
 
 function shades({ width, height }: Size, { exposure, vignette, calm }: Grade): Float32Array {
@@ -81,26 +81,26 @@ const quad = (rgb: Float32Array, i: number, row: number): number =>
   0.25 *
   ((rgb[i] as number) + (rgb[i + 3] as number) + (rgb[i + row] as number) + (rgb[i + row + 3] as number))
 
-const SIZE = 64
+const TILE = 64
 
 /**
- * A tile of high-passed noise, −0.5…0.5. It stands still: an encoder copies it for nothing,
- * and at half a step of brightness nobody sees it, only that gradients do not band.
+ * A tile of high-passed noise, −0.5…0.5. It stands still, so an encoder copies it at no cost.
+ * At half a step of brightness it is invisible, and it keeps gradients from banding.
  */
 const DITHER = fineNoise()
 
 function fineNoise(): Float32Array {
   const random = randomFrom(7)
-  let tile: Float32Array = Float32Array.from({ length: SIZE * SIZE }, random)
+  let tile: Float32Array = Float32Array.from({ length: TILE * TILE }, random)
   for (let round = 0; round < 3; round++) tile = ranked(highPassed(tile))
   return tile.map((v) => v - 0.5)
 }
 
 function highPassed(tile: Float32Array): Float32Array {
-  const at = (x: number, y: number) => tile[(y & (SIZE - 1)) * SIZE + (x & (SIZE - 1))] as number
+  const at = (x: number, y: number) => tile[(y & (TILE - 1)) * TILE + (x & (TILE - 1))] as number
   return tile.map((v, i) => {
-    const x = i % SIZE
-    const y = (i / SIZE) | 0
+    const x = i % TILE
+    const y = (i / TILE) | 0
     const sides = at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1)
     const corners = at(x - 1, y - 1) + at(x + 1, y - 1) + at(x - 1, y + 1) + at(x + 1, y + 1)
     return v - sides * 0.17 - corners * 0.08
@@ -118,4 +118,4 @@ function ranked(tile: Float32Array): Float32Array {
 }
 
 const ditherAt = (x: number, y: number): number =>
-  DITHER[(y & (SIZE - 1)) * SIZE + (x & (SIZE - 1))] as number
+  DITHER[(y & (TILE - 1)) * TILE + (x & (TILE - 1))] as number

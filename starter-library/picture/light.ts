@@ -1,7 +1,7 @@
 import type { Size } from '../format.ts'
 import type { Rgb } from './color.ts'
 
-/** A picture as light: red, green, blue interleaved, linear, without an upper end. */
+/** A picture as light: red, green, blue interleaved, linear, without an upper limit. */
 export interface Light extends Size {
   data: Float32Array
 }
@@ -22,7 +22,7 @@ export function shadeEach(
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++, i += 3) shade(x, y, i, data)
 }
 
-/** Reads between pixels; outside, the edge goes on. */
+/** Reads between pixels; outside the picture, the edge is repeated. */
 export function sampleInto(out: Float32Array, { width, height, data }: Light, x: number, y: number): void {
   const cx = x < 0 ? 0 : x > width - 1.001 ? width - 1.001 : x
   const cy = y < 0 ? 0 : y > height - 1.001 ? height - 1.001 : y
@@ -45,15 +45,8 @@ export function sampleInto(out: Float32Array, { width, height, data }: Light, x:
   }
 }
 
-/** Adds a soft round glow: a Gaussian of standard deviation `radius` pixels, cut where nobody sees it. */
-export function addGlow(
-  light: Light,
-  x: number,
-  y: number,
-  radius: number,
-  colour: Rgb,
-  power: number,
-): void {
+/** Adds a soft round glow: a Gaussian of standard deviation `radius` pixels, cut off where it is invisible. */
+export function addGlow(light: Light, x: number, y: number, radius: number, color: Rgb, power: number): void {
   const reach = radius * 3.2
   const { width, height, data } = light
   const x1 = Math.min(width - 1, Math.ceil(x + reach))
@@ -62,13 +55,13 @@ export function addGlow(
   for (let py = Math.max(0, Math.floor(y - reach)); py <= y1; py++) {
     for (let px = Math.max(0, Math.floor(x - reach)); px <= x1; px++) {
       const g = power * Math.exp(k * ((px - x) ** 2 + (py - y) ** 2)) - power * 0.006
-      if (g > 0) addAt(data, (py * width + px) * 3, colour, g)
+      if (g > 0) addAt(data, (py * width + px) * 3, color, g)
     }
   }
 }
 
-export function addAt(data: Float32Array, i: number, colour: Rgb, power: number): void {
-  data[i] = (data[i] as number) + colour[0] * power
-  data[i + 1] = (data[i + 1] as number) + colour[1] * power
-  data[i + 2] = (data[i + 2] as number) + colour[2] * power
+export function addAt(data: Float32Array, i: number, color: Rgb, power: number): void {
+  data[i] = (data[i] as number) + color[0] * power
+  data[i + 1] = (data[i + 1] as number) + color[1] * power
+  data[i + 2] = (data[i + 2] as number) + color[2] * power
 }

@@ -4,7 +4,7 @@ import { layOver, type Veil } from './veil.ts'
 type Corner = readonly [number, number]
 const FINE = 4
 
-/** Fills a convex quadrilateral with a slope from one display colour to another along its first side, smooth at its edges. */
+/** Fills a convex quadrilateral with a slope from one display color to another along its first side, smooth at its edges. */
 export function fillQuad(
   veil: Veil,
   quad: readonly [Corner, Corner, Corner, Corner],

@@ -1,4 +1,4 @@
-/** The same seed gives the same shelf, on every machine. */
+/** The same seed gives the same numbers on every machine. */
 export type Random = () => number
 
 export function randomFrom(seed: number): Random {

@@ -8,8 +8,8 @@ import { darkness, type Light } from './light.ts'
 const EDGE = 26
 
 /**
- * A transparent picture in the making: things that cover (display colours, multiplied by their
- * coverage) and light that only adds. Both become one colour and one alpha at the end.
+ * A transparent picture in the making: things that cover (display colors, multiplied by their
+ * coverage) and light that only adds. Both become one color and one alpha at the end.
  */
 export interface Veil extends Size {
   /** Red, green, blue, alpha 0…1, premultiplied. */
@@ -51,8 +51,8 @@ export function layCanvas(veil: Veil, canvas: Canvas): void {
 }
 
 /**
- * One premultiplied picture. Light has no alpha of its own: it gets the least with which it shows
- * on black as it is, so over a bright picture it still brightens and never leaves a grey rim.
+ * One premultiplied picture. Light has no alpha of its own. It gets the least alpha that shows it unchanged
+ * on black, so over a bright picture it still brightens and never leaves a gray rim.
  */
 export function settled({ cover, glow, width, height }: Veil): Float32Array {
   const out = new Float32Array(cover.length)
@@ -71,7 +71,7 @@ export function settled({ cover, glow, width, height }: Veil): Float32Array {
   return out
 }
 
-/** A glow must be gone where the picture ends, or the overlay shows as a rectangle. */
+/** A glow must end before the picture does, or the overlay shows as a rectangle. */
 function fadeAtEdges({ data }: Light, width: number, height: number): void {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i += 3) {
@@ -83,13 +83,13 @@ function fadeAtEdges({ data }: Light, width: number, height: number): void {
   }
 }
 
-/** Display value of a light; what is too faint to be seen is dropped so that it costs no bytes. */
+/** Display value of a light; invisible light becomes 0 and costs no bytes. */
 function shown(v: number): number {
   const faint = v - 0.0006
   return faint <= 0 ? 0 : toDisplay(1 - Math.exp(-faint))
 }
 
-/** Premultiplied picture to planar Y, U, V, A; empty places take their neighbours' colour so that no edge bleeds. */
+/** Premultiplied picture to planar Y, U, V, A; empty places take their neighbors' color so that no edge bleeds. */
 export function writeYuva420(premultiplied: Float32Array, size: Size, planes: Buffer): void {
   const straight = spread(premultiplied, size.width, size.height)
   const { width, height } = size
@@ -137,7 +137,7 @@ function writeChroma(
   }
 }
 
-/** Straight colours; where nothing is, the nearest colours of ever coarser copies. */
+/** Straight colors; empty places get the nearest colors of coarser and coarser copies. */
 function spread(premultiplied: Float32Array, width: number, height: number): Float32Array {
   const coarse =
     width > 4 && height > 4

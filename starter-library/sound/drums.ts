@@ -18,7 +18,7 @@ export interface Drum {
   pan?: number
 }
 
-/** A falling sine with a click; `deep` is where it comes to rest in Hz. */
+/** A falling sine with a click; `deep` is its final frequency in Hz. */
 export function playKick(
   to: Stereo,
   tempo: Tempo,
@@ -46,7 +46,7 @@ interface Noise {
   low: number
   high: number
   ring: number
-  /** Bursts before the tail, as several hands never meet. */
+  /** Bursts before the tail: several hands never clap at the same moment. */
   bursts?: number
   seed: number
 }

@@ -23,7 +23,7 @@ export function playElectricPiano(to: Stereo, tempo: Tempo, notes: readonly Note
   }
 }
 
-/** A felted piano: a dozen slightly sharp partials that fade the sooner the higher they are, and a soft thump. */
+/** A felted piano: a dozen slightly sharp partials, of which the higher fade sooner, and a soft thump. */
 export function playFeltPiano(to: Stereo, tempo: Tempo, notes: readonly Note[], gain: number): void {
   const random = randomFrom(17)
   const thump = Float32Array.from({ length: 2400 }, () => random() * 2 - 1)

@@ -9,7 +9,7 @@ const SHELF: Biquad = [
 ]
 const RUMBLE: Biquad = [1, -2, 1, -1.99004745483398, 0.99007225036621]
 
-/** Loudness of the whole in LUFS, as BS.1770 weighs and gates it. */
+/** Loudness of the whole in LUFS, weighted and gated as in BS.1770. */
 export function loudnessOf({ left, right }: Stereo): number {
   const a = weighted(left)
   const b = weighted(right)

@@ -6,7 +6,7 @@ import type { Stereo } from './stereo.ts'
 const TARGET = -14.3
 const CEILING = 0.83
 
-/** Rumble out, air in, then as loud as a streaming service plays it, without a clipped sample. */
+/** Cuts rumble, adds air, and sets the loudness of streaming services without a clipped sample. */
 export function mastered(mix: Stereo): Stereo {
   const clean = { left: cleaned(mix.left), right: cleaned(mix.right) }
   let gain = 1
@@ -17,7 +17,10 @@ export function mastered(mix: Stereo): Stereo {
   return limited(clean, gain)
 }
 
-/** Cuts what only shakes the speaker and lifts everything above 3 kHz. The second before the loop warms the filters up. */
+/**
+ * Cuts frequencies that only shake the speaker and lifts everything above 3 kHz. The last second of the loop runs
+ * first, to warm the filters up.
+ */
 function cleaned(samples: Float32Array): Float32Array {
   const rumble = new Filter()
   const air = new Filter()
@@ -32,13 +35,13 @@ function cleaned(samples: Float32Array): Float32Array {
 
 const KNEE = 0.7
 
-/** Straight up to the knee, then ever flatter towards 1.2. */
+/** Linear up to the knee, then flatter and flatter towards 1.2. */
 function bent(v: number): number {
   const past = Math.abs(v) - KNEE
   return past <= 0 ? v : Math.sign(v) * (KNEE + 0.5 * Math.tanh(past / 0.5))
 }
 
-/** Bends peaks softly, then turns the rest down for a moment before they come; the look-ahead wraps around. */
+/** Bends peaks softly, then lowers the gain shortly before the remaining peaks; the look-ahead wraps around. */
 function limited({ left, right }: Stereo, gain: number): Stereo {
   const length = left.length
   const soft = (v: number) => bent(v * gain)
@@ -71,7 +74,7 @@ function lowest(values: Float32Array, reach: number): Float32Array {
   return out
 }
 
-/** A running mean over `reach` on both sides: never above what `lowest` promised for the middle. */
+/** A running mean over `reach` on both sides: never above the value of `lowest` at the middle. */
 function smoothedDown(values: Float32Array, reach: number): Float32Array {
   const length = values.length
   const out = new Float32Array(length)

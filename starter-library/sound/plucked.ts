@@ -4,7 +4,7 @@ import { frequencyOf, type Note, type Tempo } from './score.ts'
 import type { Stereo } from './stereo.ts'
 import { struck } from './synth.ts'
 
-/** A gut string, as Karplus and Strong pluck it: a burst of noise that runs in a circle and loses its edge. */
+/** A gut string by the algorithm of Karplus and Strong: a burst of noise that circulates through a low-pass filter. */
 export function playGuitar(
   to: Stereo,
   tempo: Tempo,
@@ -37,7 +37,7 @@ export function playGuitar(
   }
 }
 
-/** Noise with a softened attack, `soft` 0…1, around nought, so that the string does not carry a constant. */
+/** Noise with a softened attack, `soft` 0…1, with a mean of zero, so that the string carries no constant. */
 function burst(length: number, soft: number, random: () => number): Float32Array {
   const ring = Float32Array.from({ length }, () => random() * 2 - 1)
   for (let round = 0; round < 2; round++)

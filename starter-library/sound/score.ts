@@ -4,7 +4,7 @@ export interface Note {
   /** Both in beats. */
   at: number
   length: number
-  /** Semitones as MIDI counts them: 69 is the A of 440 Hz. */
+  /** Semitones as in MIDI: 69 is the A of 440 Hz. */
   pitch: number
   /** 0…1. */
   force: number
@@ -18,7 +18,7 @@ export interface Tempo {
   length: number
 }
 
-/** A tempo for a piece of whole beats that lasts exactly `seconds`. */
+/** A tempo at which a whole number of beats lasts exactly `seconds`. */
 export function tempoOf(beats: number, seconds: number): Tempo {
   const length = Math.round(seconds * SAMPLE_RATE)
   return { samplesPerBeat: length / beats, length }

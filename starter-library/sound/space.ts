@@ -38,7 +38,7 @@ export function hall(dry: Stereo, { seconds, damping }: { seconds: number; dampi
   return wet
 }
 
-/** Echoes that change sides, `beats` apart; also played twice. */
+/** Echoes that alternate between the sides, `beats` apart; also played twice. */
 export function echo(
   dry: Stereo,
   tempo: Tempo,

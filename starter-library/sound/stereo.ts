@@ -1,4 +1,4 @@
-/** Two channels of samples at SAMPLE_RATE. A piece is a circle: what runs past its end is heard at its start. */
+/** Two channels of samples at SAMPLE_RATE. A piece is a circle: sound that runs past its end continues at its start. */
 export interface Stereo {
   left: Float32Array
   right: Float32Array
@@ -28,7 +28,7 @@ export function addStereo(to: Stereo, from: Stereo, gain = 1): void {
   }
 }
 
-/** The same circle, entered so many samples earlier: a coder that begins with the loudest stroke overshoots. */
+/** The same circle, with an earlier start: an encoder that begins with the loudest stroke overshoots. */
 export function enteredBefore({ left, right }: Stereo, samples: number): Stereo {
   const turned = (side: Float32Array) => side.map((_, i) => side.at(i - samples) as number)
   return { left: turned(left), right: turned(right) }

@@ -85,7 +85,7 @@ function playNote(to: Stereo, tempo: Tempo, note: Note, patch: Patch, random: Ra
   }
 }
 
-/** Attack, decay, sustain, release; the release leaves from wherever the note is. */
+/** Attack, decay, sustain, release; the release starts from the current level. */
 function envelopeAt({ attack, decay, sustain, release }: Patch, t: number, held: number): number {
   const body = (time: number) =>
     time < attack ? time / attack : sustain + (1 - sustain) * Math.exp(-(time - attack) / decay)
@@ -105,7 +105,7 @@ export const struck = (
   for (let i = 0; i < count; i++) addSample(to, start + i, at(i / SAMPLE_RATE, i), left, right)
 }
 
-/** One sample of a wave at `phase` 0…1; `step` is the phase's advance per sample, which the corners are rounded by. */
+/** One sample of a wave at `phase` 0…1; `step` is the phase's advance per sample, the width of the rounded corners. */
 function waveAt(wave: Wave, phase: number, step: number): number {
   if (wave === 'sine') return Math.sin(phase * Math.PI * 2)
   if (wave === 'triangle') return 1 - 4 * Math.abs(((phase + 0.25) % 1) - 0.5)

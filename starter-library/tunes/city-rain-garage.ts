@@ -19,7 +19,7 @@ const CHORDS = [
   'Bb3 D4 F4 Ab4 Cb5',
 ].map(chord)
 
-/** Chords that lean before the beat, as two-step has it. */
+/** Chords shortly before the beat, as in two-step. */
 const STABS = [
   { at: 0, length: 0.7, force: 0.72 },
   { at: 1.75, length: 0.3, force: 0.5 },
@@ -45,7 +45,7 @@ const bass = line(
   { force: 0.9, legato: 0.85 },
 )
 
-/** Words without words: short calls that the street answers. */
+/** Short calls of a wordless voice, and their answers. */
 const calls = line(
   '-:2 Bb4:0.5 Db5:0.25 F5:0.75 Eb5:0.5  -:4  -:2 Eb5:0.5 Gb5:0.25 Bb5:0.75 Gb5:0.5  -:1 F5:0.75 Db5:0.75 -:1.5 ' +
     '-:2 Bb4:0.5 Db5:0.25 F5:0.75 Gb5:0.5  -:4  -:2 Ab5:0.5 F5:0.25 Db5:0.75 Eb5:0.5  -:1 D5:0.75 F5:0.75 -:1.5',

@@ -20,7 +20,7 @@ const CHORDS = [
   'D3 A3 C4 F#4 A4',
 ].map(chord)
 
-/** Down and up over the strings, as a wrist strums them. */
+/** Strums down and up over the strings. */
 const STRUMS = [
   { at: 0, down: true, force: 0.85 },
   { at: 1, down: true, force: 0.6 },

@@ -20,7 +20,7 @@ const CHORDS = [
 ].map(chord)
 const ROOTS = chord('Ab1 Eb1 F1 Db1 Ab1 Eb1 Bb1 Eb1')
 
-/** Pushes against the beat, three and three and two. */
+/** Syncopation: three and three and two. */
 const PUSH = [0, 0.75, 1.5, 2, 2.75, 3.5]
 const stabs: Note[] = CHORDS.flatMap((pitches, bar) =>
   PUSH.flatMap((at) =>

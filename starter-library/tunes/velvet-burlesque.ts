@@ -8,7 +8,7 @@ import { echo, hall } from '../sound/space.ts'
 import { addStereo, type Stereo, silence } from '../sound/stereo.ts'
 import { playSynth } from '../sound/synth.ts'
 
-/** Beats are the thirds of a swung beat: three make one, twelve a bar. */
+/** A beat of the score is a third of a swung beat: three make one, twelve a bar. */
 const BAR = 12
 const CHORDS = ['Eb3 G3 Bb3 D4', 'Eb3 Ab3 C4 G4', 'F3 Ab3 C4 Eb4', 'F3 Ab3 B3 Eb4'].map(chord)
 
