@@ -48,6 +48,29 @@ describe('placing an overlay', () => {
     expect(source.x + source.width).toBe(400)
   })
 
+  it.each(
+    [30, 90, -120, 180].flatMap((rotation) =>
+      [
+        [0, 0],
+        [100, 0],
+        [0, 100],
+        [100, 100],
+      ].map(([x = 0, y = 0]) => ({ rotation, x, y })),
+    ),
+  )('keeps what is left of it where it was in a corner that cuts it: $rotation° at $x, $y', (placed) => {
+    const { source, rotated, visible, at } = place({ ...placed, height: 400 })
+    expect(source.width * source.height).toBeLessThan(400 * 400)
+    const [right, down] = [
+      ((source.x + source.width / 2 - 200) * 162) / 400,
+      ((source.y + source.height / 2 - 200) * 81) / 400,
+    ]
+    const turn = Math.atan2(down, right) + (placed.rotation * Math.PI) / 180
+    const reach = Math.hypot(right, down)
+    const middle = { x: at.x - visible.x + rotated.width / 2, y: at.y - visible.y + rotated.height / 2 }
+    expect(Math.abs(middle.x - (placed.x * 540) / 100 - reach * Math.cos(turn))).toBeLessThan(1)
+    expect(Math.abs(middle.y - (placed.y * 960) / 100 - reach * Math.sin(turn))).toBeLessThan(1)
+  })
+
   it('never scales more pixels than the frame can show, however large it is asked to be', () => {
     for (const rotation of [0, 30, 90, 137]) {
       const { scaled, visible } = place({ scale: 10, rotation, height: 8000 }, { width: 54, height: 540 })

@@ -76,6 +76,17 @@ describe('a call', () => {
   })
 
   it.each([
+    [true, true],
+    [false, undefined],
+    [undefined, undefined],
+  ])('outlives its page where that is asked for: %s', async (keepalive, sent) => {
+    const fetched = vi.fn(async (_: string, __: RequestInit) => new Response('[]'))
+    vi.stubGlobal('fetch', fetched)
+    await call(list, { keepalive })
+    expect(fetched.mock.lastCall?.[1].keepalive).toBe(sent)
+  })
+
+  it.each([
     ['auth.required', 401, 1],
     ['session.other_user', 409, 1],
     ['upload.signature', 401, 0],

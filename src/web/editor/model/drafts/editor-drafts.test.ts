@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { initialDesign } from '#domain/design/modes/initial-design.ts'
+import { percentPoint } from '#domain/geometry/frame.ts'
 import { ConnectionError } from '#web/api/api-error.ts'
 import { blankStart, startOpened } from './draft-mark.ts'
 import { fakeServer, headerOf } from './testing/fake-server.ts'
@@ -101,6 +102,38 @@ describe('a draft that was changed elsewhere', () => {
     expect(server.headers()).toEqual(['From the phone', 'On the laptop'])
     expect(laptop.news).toEqual([{ kind: 'conflict', name: 'Silk (copy)' }])
     expect(laptop.drafts.store.getState().name).toBe('Silk (copy)')
+  })
+
+  /** Another device saves, this page begins to fetch that, and `meanwhile` happens before it has arrived. */
+  async function whileFetching(meanwhile: (laptop: ReturnType<typeof tab>) => unknown) {
+    const { laptop, phone, server } = await openTwice()
+    phone.write('From the phone')
+    await rest()
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    server.trouble.hold = promise
+    const refreshed = laptop.drafts.refresh()
+    await meanwhile(laptop)
+    answer()
+    await refreshed
+    return laptop
+  }
+
+  it('does not take the place of what is written while it is fetched', async () => {
+    const laptop = await whileFetching(({ write }) => write('On the laptop'))
+    expect([laptop.shown(), laptop.news]).toEqual(['On the laptop', []])
+  })
+
+  it('does not take the place of a draft that is opened while it is fetched', async () => {
+    const laptop = await whileFetching(({ drafts }) => drafts.openBlank())
+    expect([laptop.shown(), laptop.news]).toEqual([headerOf(initialDesign()), []])
+  })
+
+  it('does not end a gesture that runs when it arrives', async () => {
+    const laptop = await whileFetching(({ editor }) =>
+      editor.preview({ kind: 'move', id: 'header', to: percentPoint(20, 40) }),
+    )
+    expect([laptop.shown(), laptop.news]).toEqual(['Silk', []])
+    expect(laptop.editor.store.getState().session.preview).not.toBeNull()
   })
 })
 

@@ -35,3 +35,17 @@ it.each([undefined, ben])(
     expect(said).toEqual([ana, ana])
   },
 )
+
+it.each([
+  ['a small design outlives its page', 1, true],
+  ['a design too large for browsers to send so does not', 100, undefined],
+])('%s', async (_, times, keepalive) => {
+  const fetched = vi.fn(async (_: string, __: RequestInit) => new Response('{}', { status: 500 }))
+  vi.stubGlobal('fetch', fetched)
+  const { textElements, ...rest } = initialDesign()
+  const design = { ...rest, textElements: Array.from({ length: times }, () => textElements).flat() }
+  const port = serverDrafts(ana)
+  await expect(port.create({ ...content, design })).rejects.toThrow()
+  await expect(port.save({ ...content, design, baseRevision: 1 })).rejects.toThrow()
+  expect(fetched.mock.calls.map(([, init]) => init.keepalive)).toEqual([keepalive, keepalive])
+})

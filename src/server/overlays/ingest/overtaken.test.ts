@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { testDatabase } from '../../db/testing.ts'
+import {
+  beginTry,
+  countFailure,
+  finishTry,
+  insertUploaded,
+  refuseOverlay,
+  stopOverlay,
+  type Try,
+} from './ingest.repository.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database?.close())
+
+const sheet = { pages: 1, columns: 1, rows: 1, frameWidth: 1, frameHeight: 1 }
+const prepared = { folder: 'overlays/other', width: 1, height: 1, durations: [1], sheet }
+
+const WRITES: [string, (one: Try) => Promise<unknown>][] = [
+  ['finish', (one) => finishTry(database.sql, one, prepared)],
+  ['count a failure', (one) => countFailure(database.sql, one)],
+  ['refuse it', (one) => refuseOverlay(database.sql, { ...one, problem: 'No.' })],
+]
+
+async function waiting(): Promise<string> {
+  const id = randomUUID()
+  const names = { id, public_id: id, title: 'Sparkles', family: null, upload_key: id }
+  await insertUploaded(database.sql, { ...names, source_key: `sources/${id}`, created_at: new Date() })
+  return id
+}
+
+async function begun(id: string): Promise<Try> {
+  const task = await beginTry(database.sql, id)
+  if (!task) throw new Error('no try was begun')
+  return task
+}
+
+const rowOf = (id: string) =>
+  database.sql.selectFrom('overlays').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a try at an overlay', () => {
+  it.each(WRITES)('cannot %s once a newer try has begun, and the newer one can', async (_, write) => {
+    const id = await waiting()
+    const [older, newer] = [await begun(id), await begun(id)]
+    const before = await rowOf(id)
+    expect(await write(older)).toBeFalsy()
+    expect(await rowOf(id)).toEqual(before)
+    await write(newer)
+    expect(await rowOf(id)).not.toEqual(before)
+  })
+
+  it.each(WRITES)('cannot %s once the queue has given up', async (_, write) => {
+    const id = await waiting()
+    const task = await begun(id)
+    await stopOverlay(database.sql, { id, problem: 'Stopped.' })
+    const before = await rowOf(id)
+    expect(await write(task)).toBeFalsy()
+    expect(await rowOf(id)).toEqual(before)
+    expect(await beginTry(database.sql, id)).toBeUndefined()
+  })
+})
