@@ -173,6 +173,14 @@ describe('an upload whose crop is moved', () => {
     expect(first?.priority).toBeGreaterThan(10)
   })
 
+  it('is not refused by a try that began before', async () => {
+    const publicId = await upload(client.userId)
+    const before = await rowOf(publicId)
+    await client.call(moveFocus, { params: { publicId }, body: { focus: { x: 0, y: 0 } } })
+    await refuse(server.ports, before, new MediaError('unreadable'))
+    expect((await rowOf(publicId)).status).toBe('processing')
+  })
+
   it('while it is prepared is prepared once more', async () => {
     const publicId = await upload(client.userId)
     const { id } = await rowOf(publicId)

@@ -9,6 +9,7 @@ import { anyPanel, compose, generate } from '#server/renders/testing/stage.ts'
 import { type SignedIn, startBeside, startTestServer, type TestServer } from '#server/testing.ts'
 import { startIngestWorker } from '#server/uploads/start-ingest-worker.ts'
 import { clipOf } from '#server/uploads/testing.ts'
+import { makeRoom } from './make-room.ts'
 
 const MB = 1_000_000
 const BUDGET = 12 * MB
@@ -162,6 +163,15 @@ describe('the budget of an account', () => {
     } finally {
       await usual.stop()
     }
+  })
+
+  it('takes what fits to the last byte, and not one more', async () => {
+    const { userId: ownerId } = await server.signedIn()
+    await finishedVideo(server, ownerId)
+    const wanted = { ownerId, bytes: BUDGET - 1000 }
+    expect(await makeRoom(server.ports, wanted)).toEqual([])
+    const more = makeRoom(server.ports, { ...wanted, bytes: wanted.bytes + 1 })
+    await expect(more).rejects.toMatchObject({ code: 'account.full' })
   })
 
   it('holds finished videos, which never go to make room for others', async () => {

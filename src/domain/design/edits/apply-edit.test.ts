@@ -260,7 +260,10 @@ describe('the history', () => {
       (each, edit) => commit(each, applyEdit(each.present, edit)),
       historyOf(initialDesign()),
     )
-    expect(history.past).toHaveLength(HISTORY_LIMIT)
+    const headers = history.past.map(
+      ({ textElements }) => textElements.find(({ id }) => id === 'header')?.content,
+    )
+    expect(headers).toEqual(Array.from({ length: HISTORY_LIMIT }, (_, step) => `Step ${step + 19}`))
   })
 
   it('takes an amended step back at once', () => {

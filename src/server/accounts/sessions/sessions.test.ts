@@ -4,6 +4,7 @@ import { ensureAccount } from '#server/accounts/entry/ensure-account.ts'
 import type { Database } from '#server/db/database.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { endAllSessions, startSession, sweepSessions, userOfCookie } from './sessions.ts'
+import { endSession } from './sessions.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -32,6 +33,26 @@ it('two browsers of one person have a session each, and all end together', async
   expect([await holds(desk), await holds(phone)]).toEqual([true, true])
   await endAllSessions({ sql: database.sql }, userId)
   expect([await holds(desk), await holds(phone)]).toEqual([false, false])
+})
+
+it('ends by its own secret alone', async () => {
+  const [own, other] = [await begin(await someone()), await begin(await someone())]
+  const guessed = `${own.split('.')[0]}.${other.split('.')[1]}`
+  await endSession({ sql: database.sql }, guessed)
+  expect([await holds(guessed), await holds(own)]).toEqual([false, true])
+  await endSession({ sql: database.sql }, own)
+  expect([await holds(own), await holds(other)]).toEqual([false, true])
+})
+
+it('ends thirty days after its sign-in, however much it is used', async () => {
+  const cookie = await begin(await someone())
+  for (let uses = 0; uses < 3; uses += 1) {
+    expect(await holds(cookie)).toBe(true)
+    now = new Date(now.getTime() + 10 * DAY - 1)
+  }
+  expect(await holds(cookie)).toBe(true)
+  now = new Date(now.getTime() + 3)
+  expect(await holds(cookie)).toBe(false)
 })
 
 it('of an account are the fifty that were used last', async () => {

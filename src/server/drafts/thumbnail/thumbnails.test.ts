@@ -53,9 +53,12 @@ describe('the picture of a draft', () => {
   it('of an older state changes nothing, nor does one of a state that never was', async () => {
     const { id } = await made(ana)
     await save(ana, { id, base: 1, design: saying('Silk 2') })
-    const { thumbnail } = (await paint(ana, { id, revision: 2 })).body
+    const bytes = jpeg()
+    const { thumbnail } = (await paint(ana, { id, revision: 2, bytes })).body
     for (const revision of [1, 2, 3]) {
       expect((await paint(ana, { id, revision, bytes: jpeg(10, 10) })).body.thumbnail).toBe(thumbnail)
+      const shown = await ana.fetch(thumbnail ?? '')
+      expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes)
     }
     expect(await pictures()).toHaveLength(1)
   })

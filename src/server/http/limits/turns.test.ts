@@ -190,7 +190,9 @@ describe('a turn in windows of growing length', () => {
     await expect(requireGrowingTurn(ports(), growing)).rejects.toMatchObject({
       details: { retryAfter: 3539 },
     })
-    later(3539)
+    later(3538)
+    expect([await takeGrowing(), await takeGrowing()]).toEqual([1, 1])
+    later(1)
     expect(await takeGrowing()).toBe('taken')
   })
 

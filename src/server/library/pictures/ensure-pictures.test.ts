@@ -56,6 +56,22 @@ describe('the pictures of a video', () => {
     expect(await ports.files.head(`${made[0]}/poster.jpg`)).toBeDefined()
   })
 
+  it('are noted, but not where the focus was moved meanwhile', async () => {
+    const film = await filmOf(server, { seconds: 0.2, width: 64, height: 112, audio: false })
+    const noted = async (version: number) => {
+      const id = await readyVideo(server, { ownerId: null })
+      const rows = server.ports.sql.updateTable('backgrounds').where('id', '=', id)
+      await rows.set({ version }).execute()
+      await server.ports.files.put(sourceKeyOf(id), film)
+      const key = await ensurePictures(server.ports, without(id))
+      const row = server.ports.sql.selectFrom('backgrounds').select('pictures').where('id', '=', id)
+      return { key, ...(await row.executeTakeFirstOrThrow()) }
+    }
+    const { key, pictures } = await noted(0)
+    expect(pictures).toBe(key)
+    expect((await noted(1)).pictures).toBeNull()
+  })
+
   it('of a damaged file are tried once, and again only after a pause that grows', async () => {
     const { ports, looks, wait } = watched()
     const id = randomUUID()

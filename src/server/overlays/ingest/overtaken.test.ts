@@ -10,6 +10,7 @@ import {
   refuseOverlay,
   stopOverlay,
   type Try,
+  waitAgain,
 } from './ingest.repository.ts'
 
 let database: Database
@@ -54,7 +55,7 @@ describe('a try at an overlay', () => {
     expect(await rowOf(id)).not.toEqual(before)
   })
 
-  it.each(WRITES)('cannot %s once the queue has given up', async (_, write) => {
+  it.each(WRITES)('cannot %s once the queue has given up, nor when it is tried again', async (_, write) => {
     const id = await waiting()
     const task = await begun(id)
     await stopOverlay(database.sql, { id, problem: 'Stopped.' })
@@ -62,5 +63,9 @@ describe('a try at an overlay', () => {
     expect(await write(task)).toBeFalsy()
     expect(await rowOf(id)).toEqual(before)
     expect(await beginTry(database.sql, id)).toBeUndefined()
+    expect(await waitAgain(database.sql, id)).toBe(id)
+    const waitsAgain = await rowOf(id)
+    expect(await write(task)).toBeFalsy()
+    expect(await rowOf(id)).toEqual(waitsAgain)
   })
 })

@@ -1,0 +1,15 @@
+import { cpSync, readdirSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** What tests read and no mutant changes. */
+const LINKED: readonly string[] = ['node_modules', 'assets', 'public', 'docs']
+const LEFT: readonly string[] = ['.git', 'data', 'dist', 'test-results', 'playwright-report', '.cache']
+
+/** Copies what tests run on into a folder, as it is here at this moment. */
+export function copyTree(from: string, to: string): void {
+  for (const name of readdirSync(from)) {
+    if (LEFT.includes(name)) continue
+    if (LINKED.includes(name)) symlinkSync(resolve(from, name), join(to, name))
+    else cpSync(join(from, name), join(to, name), { recursive: true })
+  }
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Ending } from './verdict.ts'
+
+export type TestRun = {
+  /** The copy of the tree. */
+  root: string
+  tests: readonly string[]
+  limitMs: number
+  maxWorkers: number
+  env: NodeJS.ProcessEnv
+}
+
+const running = new Set<number>()
+
+/** Ends all tests under way, with the processes that they started. */
+export function endTests(): void {
+  for (const pid of running) end(pid)
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Runs tests in a copy of the tree until the first of them fails. */
+export function runTests({ root, tests, limitMs, maxWorkers, env }: TestRun): Promise<Ending> {
+  const report = join(root, 'report.json')
+  rmSync(report, { force: true })
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--bail=1',
+    `--maxWorkers=${maxWorkers}`,
+    `--fsModuleCachePath=${join(root, 'transformed')}`,
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...tests,
+  ]
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore', detached: true })
+  const { pid = 0 } = child
+  running.add(pid)
+  return new Promise((resolve, reject) => {
+    let isTimedOut = false
+    const timer = setTimeout(() => {
+      isTimedOut = true
+      end(pid)
+    }, limitMs)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      running.delete(pid)
+      resolve({ code, isTimedOut, failedTests: failedTests(report) })
+    })
+  })
+}
+
+type Report = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
+
+function failedTests(report: string): readonly string[] | undefined {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+    return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+/** `unclear`: the tests ended without a result, as where the mutant does not compile. */
+export type Verdict = 'killed' | 'killed by time' | 'survived' | 'stale' | 'unclear'
+
+/** How a run of the tests ended. */
+export type Ending = {
+  /** Null where a signal ended it. */
+  code: number | null
+  isTimedOut: boolean
+  /** Their names; undefined where the runner wrote no report. */
+  failedTests: readonly string[] | undefined
+}
+
+/** Only a test that failed kills: a runner that fails by itself says nothing of the tests. */
+export function verdictOf({ code, isTimedOut, failedTests }: Ending): Verdict {
+  if (isTimedOut) return 'killed by time'
+  if (!failedTests) return 'unclear'
+  if (failedTests.length > 0) return 'killed'
+  return code === 0 ? 'survived' : 'unclear'
+}
+
+const isKilled = (verdict: Verdict): boolean => verdict.startsWith('killed')
+
+/** What the run found, in one line, and whether all mutants were killed. */
+export function sumOf(verdicts: readonly Verdict[]): { sentence: string; holds: boolean } {
+  const killed = verdicts.filter(isKilled).length
+  const others = [...new Set(verdicts)]
+    .filter((verdict) => verdict !== 'killed')
+    .map((verdict) => `, ${verdicts.filter((one) => one === verdict).length} ${verdict}`)
+  return {
+    sentence: `${killed} of ${verdicts.length} mutants killed${others.join('')}`,
+    holds: killed === verdicts.length,
+  }
+}
