@@ -14,16 +14,18 @@ export type TestRun = {
 
 const running = new Set<number>()
 
-/** Ends all tests under way, with the processes that they started. */
+/** Ends all tests under way; nothing is said of them any more. */
 export function endTests(): void {
   for (const pid of running) end(pid)
+  running.clear()
 }
 
+/** The process and those of its group, which may outlive it. */
 function end(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // All of them have ended.
   }
 }
 
@@ -42,18 +44,20 @@ export function runTests({ root, tests, limitMs, maxWorkers, env }: TestRun): Pr
     ...tests,
   ]
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore', detached: true })
-  const { pid = 0 } = child
-  running.add(pid)
+  const { pid } = child
   return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    if (pid === undefined) return
+    running.add(pid)
     let isTimedOut = false
     const timer = setTimeout(() => {
       isTimedOut = true
       end(pid)
     }, limitMs)
-    child.on('error', reject)
     child.on('close', (code) => {
       clearTimeout(timer)
-      running.delete(pid)
+      if (!running.delete(pid)) return
+      end(pid)
       resolve({ code, isTimedOut, failedTests: failedTests(report) })
     })
   })

@@ -44,9 +44,16 @@ process.on('exit', () => {
   endTests()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const opening = openEmbedded({ dataDir: join(folder, 'data'), log: silent, settings: HASTY })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave)
+const database = await opening
 
-const database = await openEmbedded({ dataDir: join(folder, 'data'), log: silent, settings: HASTY })
+async function leave(): Promise<void> {
+  endTests()
+  await (await opening).close()
+  process.exit(1)
+}
+
 const copies = Array.from({ length: AT_A_TIME }, (_, n) => join(folder, `copy-${n}`))
 for (const copy of copies) {
   mkdirSync(copy)
@@ -73,7 +80,7 @@ async function judge(root: string, mutant: Mutant): Promise<Verdict> {
   return verdict
 }
 
-/** What is wrong with the tests on what is not broken: they would kill every mutant. Undefined where they pass. */
+/** Why the tests cannot judge: on unbroken code they fail, and would kill every mutant. Undefined where they pass. */
 async function objection(root: string): Promise<string | undefined> {
   const named = new Set(mutants.flatMap(({ tests }) => tests))
   const tests = [...named].filter((test) => existsSync(join(root, test)))

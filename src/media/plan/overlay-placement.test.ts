@@ -57,7 +57,7 @@ describe('placing an overlay', () => {
         [100, 100],
       ].map(([x = 0, y = 0]) => ({ rotation, x, y })),
     ),
-  )('keeps what is left of it where it was in a corner that cuts it: $rotation° at $x, $y', (placed) => {
+  )('keeps the rest of it in place in a corner that cuts it: $rotation° at $x, $y', (placed) => {
     const { source, rotated, visible, at } = place({ ...placed, height: 400 })
     expect(source.width * source.height).toBeLessThan(400 * 400)
     const [right, down] = [

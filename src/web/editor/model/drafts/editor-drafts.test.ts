@@ -118,7 +118,7 @@ describe('a draft that was changed elsewhere', () => {
     return laptop
   }
 
-  it('does not take the place of what is written while it is fetched', async () => {
+  it('does not take the place of words that are written while it is fetched', async () => {
     const laptop = await whileFetching(({ write }) => write('On the laptop'))
     expect([laptop.shown(), laptop.news]).toEqual(['On the laptop', []])
   })
