@@ -55,7 +55,7 @@ describe('a background video', () => {
     expect(JSON.stringify(facts.metadata)).not.toMatch(/48\.1|mine/)
   })
 
-  it('has a poster, two thumbnails and a picture of all of it (BG-13)', async () => {
+  it('has a poster, two thumbnails and a picture of all of it (BG-13, CO-12)', async () => {
     const source = scratch.file('poster.mp4')
     await makeClip(source, { seconds: 0.5, width: 640, height: 360, scene: MARKED })
     const into = await scratch.folder('poster')

@@ -22,7 +22,7 @@ it('the table has every call of the API, and none besides (threat 3)', () => {
   expect(Object.keys(ALL_ROWS).sort()).toEqual(API.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
-it.each([...rows, ...particular])('%s answers each as the table says (N1, SV-1)', async (name, row) => {
+it.each([...rows, ...particular])('%s answers each as the table says (N1, SV-1, C47)', async (name, row) => {
   const here = row.fresh ? { ...world, people: await invitePeople(world.server) } : world
   const wanted = expected(row)
   const columns = COLUMNS.filter((column) => wanted[column] !== undefined)

@@ -72,8 +72,12 @@ test('somebody makes an account, proves the mailbox, forgets the password and ch
     await expect(page.getByRole('button', { name: 'Confirm your email' })).toBeHidden()
   })
 
-  await test.step('signs out, and is sent a link that names nobody', async () => {
+  await test.step('signs out, and is sent a link that names nobody (RT-9)', async () => {
+    const leaving = page.waitForRequest(
+      (asked) => asked.isNavigationRequest() && asked.url().endsWith('/api/logout'),
+    )
     await page.getByRole('button', { name: 'Logout' }).click()
+    await leaving
     await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await isCleanEverywhere(page)
@@ -113,9 +117,14 @@ test('a Pro keeps house: two name changes, another password, out everywhere, and
   await page.goto('/')
   await openAccount(page)
 
-  await test.step('changes the name twice, and may ask support for more', async () => {
+  await test.step('changes the name twice, and may ask support for more; one that was not saved is none (S15)', async () => {
     const name = account(page).getByLabel('Instructor name').last()
     await account(page).getByRole('button', { name: 'Add your name' }).click()
+    await page.route('**/api/instructor-preferences', (route) => route.abort(), { times: 1 })
+    await name.fill('Mio')
+    await account(page).getByRole('button', { name: 'Save name' }).click()
+    await expect(account(page).getByText('Unable to connect to the server. Please try again.')).toBeVisible()
+    await expect(name).toHaveValue('Mio')
     for (const next of ['Mia', 'Mia Rossi', 'Mia R.']) {
       await name.fill(next)
       await account(page).getByRole('button', { name: 'Save name' }).click()

@@ -28,7 +28,7 @@ async function isSound(page: Page): Promise<void> {
 const confirm = (page: Page) => page.getByRole('alertdialog')
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-test('an administrator walks through accounts, videos, studios, classes and activity; nobody else finds the page (AD-1 to AD-28, AC-21, RL-8, EV-4, EV-5, C23)', async ({
+test('an administrator walks through accounts, videos, studios, classes and activity; nobody else finds the page (AD-1 to AD-28, AC-21, RL-8, EV-4, EV-5, RT-6, C23, N10)', async ({
   page,
   app,
   browser,
@@ -68,13 +68,23 @@ test('an administrator walks through accounts, videos, studios, classes and acti
   ])
   const card = page.getByRole('listitem', { name: 'paula@starlight.test', exact: true })
 
-  await test.step('finds an account and gives it a role, which holds at once', async () => {
+  await test.step('finds an account and gives it a role, which holds at once; a refusal is said beside it (S8)', async () => {
     await page.getByLabel('Search users').fill('paula@star')
     await expect(page.getByText('1 user', { exact: true })).toBeVisible()
     await expect(card.getByText('0 / 5')).toBeVisible()
     await isSound(page)
-    await card.getByRole('combobox', { name: 'Role' }).click()
-    await page.getByRole('option', { name: 'Individual Pro' }).click()
+    const choose = async () => {
+      await card.getByRole('combobox', { name: 'Role' }).click()
+      await page.getByRole('option', { name: 'Individual Pro' }).click()
+    }
+    await page.route('**/api/admin/user-role/*', (route) => route.fulfill({ status: 503, body: 'down' }), {
+      times: 1,
+    })
+    await choose()
+    await confirm(page).getByRole('button', { name: 'Change role' }).click()
+    await expect(card.getByText('Failed to change the role')).toBeVisible()
+    await expect(card.getByRole('combobox', { name: 'Role' })).toHaveText('Free User')
+    await choose()
     await expect(confirm(page)).toContainText(
       'Change user role to pro? This will update their permissions immediately.',
     )
@@ -167,7 +177,7 @@ test('an administrator walks through accounts, videos, studios, classes and acti
     await expect(heels.getByText('Strut, spin and shine.')).toBeVisible()
   })
 
-  await test.step('opens the library of an account', async () => {
+  await test.step('opens the library of an account, once one is picked (S9)', async () => {
     await openTab(page, 'Videos')
     await expect(page.getByText('Whose videos?')).toBeVisible()
     await page.getByRole('combobox', { name: 'User' }).fill('paula@star')

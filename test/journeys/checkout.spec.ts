@@ -13,6 +13,14 @@ const countPurchases = (page: Page) =>
     ),
   )
 
+/** The page of plans tells that it is looked at. */
+const notePageViewed = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('viewContent', (event) =>
+      sessionStorage.setItem('viewed', JSON.stringify((event as CustomEvent).detail)),
+    ),
+  )
+
 const buy = (page: Page) => page.getByRole('button', { name: 'Upgrade to Studio Pro' })
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'Payment Error' })
 const section = (page: Page, id: string) => page.locator(`section#${id}`)
@@ -71,6 +79,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
   context,
 }) => {
   await countPurchases(page)
+  await notePageViewed(page)
   await register(page, app, 'paula@velvet-room.test', PASSWORD)
 
   await test.step('nobody is welcomed to Pro by an address, and nothing is paid where nothing can be', async () => {
@@ -87,13 +96,15 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     await context.clearCookies()
   })
 
-  await test.step('what the provider brought back is said once, and leaves the address; the section that it names is shown (BI-1, BI-11, BI-15)', async () => {
+  await test.step('what the provider brought back is said once, and leaves the address; the section that it names is shown (BI-1, BI-11, BI-15, RT-11, EV-9, EX-12)', async () => {
+    await page.evaluate(() => sessionStorage.removeItem('viewed'))
     await page.goto('/upgrade?error=user_cancelled&feature=videos')
     await expect(problem(page)).toContainText(
       "Payment was cancelled. You can try again whenever you're ready.",
     )
     await expect(page).toHaveURL(/\/upgrade\?feature=videos$/)
     await expect(page.getByRole('heading', { name: 'Upgrade to Pro', level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('viewed'))).toBe('{"page":"upgrade"}')
     await expect(section(page, 'videos').getByRole('heading')).toBeFocused()
     const top = await section(page, 'videos').evaluate((place) => place.getBoundingClientRect().top)
     expect(top).toBeCloseTo(24, 0)
@@ -151,7 +162,7 @@ test('a visitor chooses a plan, signs in for it, pays and is on it (C34, C36, S1
     await expect(page.getByText(/^The app opens in/)).toBeVisible()
   })
 
-  await test.step('the page after it stays for whoever comes near its buttons, and tells the purchase (BI-25, BI-28)', async () => {
+  await test.step('the page after it stays for whoever comes near its buttons, and tells the purchase (BI-25, BI-28, C35)', async () => {
     await page.getByRole('button', { name: 'Stay here' }).focus()
     await expect(page.getByText(/^The app opens in/)).toBeHidden()
     await expect(

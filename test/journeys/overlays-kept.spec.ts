@@ -140,13 +140,17 @@ test('an administrator uploads file after file, gives one a title, a picture and
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('deleting asks first, and a design that holds it keeps it', async () => {
+  await test.step('deleting asks first, and a design that holds it keeps it; a refusal leaves it (ER-4)', async () => {
     await page.getByRole('button', { name: 'Add Ring of light' }).click()
     await page.getByRole('button', { name: 'Delete Ring of light from the library' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(
       'Are you sure you want to permanently delete the overlay from the overlay library? This cannot be undone.',
     )
+    await page.route('**/api/overlays/*', (route) => route.abort(), { times: 1 })
+    await question.getByRole('button', { name: 'Delete overlay' }).click()
+    await expect(page.getByText('Failed to delete overlay')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete Ring of light from the library' }).click()
     await question.getByRole('button', { name: 'Delete overlay' }).click()
     await expect(page.getByRole('button', { name: 'Add Ring of light' })).toBeHidden()
     await expect(page.getByText('Ring of light has left the library. Your video keeps it.')).toBeVisible()

@@ -88,7 +88,7 @@ test('a library that cannot be read is not an empty one, nor is a favourite it r
     await expect(tiles(page).getByText('1 on video')).toBeVisible()
   })
 
-  await test.step('a favourite that it refuses goes back and says so', async () => {
+  await test.step('a favourite that it refuses goes back and says so (ER-4)', async () => {
     const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/api/favorites/*', async (route) => {
       await isAsked

@@ -4,8 +4,11 @@ test('links lead from page to page and back without the page being loaded anew',
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
 
-  await test.step('landing, creating an account, signing in', async () => {
+  await test.step('landing, creating an account, signing in (RT-5, LA-1, LA-4)', async () => {
     await page.goto('/')
+    await expect(
+      page.getByRole('region', { name: 'Three steps to showtime' }).getByRole('listitem'),
+    ).toHaveCount(3)
     await page.getByRole('link', { name: 'Get Started' }).first().click()
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
     await page.goBack()

@@ -100,7 +100,7 @@ test('every screen of the touch editor fits phones and tablets (MO-1 to MO-6, MO
     await holds(page, 'my videos')
   })
 
-  await test.step('pole GIFs come in threes, nine a page (MO-11)', async () => {
+  await test.step('pole GIFs come in threes, nine a page (MO-11, CO-11)', async () => {
     await button(page, 'Next: pole GIFs').tap()
     await expect(panel(page, 'Add Pole GIFs (optional)')).toBeVisible()
     await page.getByRole('button', { name: /^Add / }).first().tap({ timeout: 120_000 })

@@ -14,7 +14,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(account(page).getByText('This device')).toBeVisible()
 }
 
-test('somebody reads the terms before agreeing, an owner goes back to Individual Pro, a subscriber cancels (AC-10 to AC-14, S7, LG-1 to LG-7)', async ({
+test('somebody reads the terms before agreeing, an owner goes back to Individual Pro, a subscriber cancels (AC-10 to AC-14, S7, LG-1 to LG-7, RT-13)', async ({
   page,
   app,
 }) => {

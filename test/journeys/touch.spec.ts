@@ -159,7 +159,7 @@ for (const [device, looks] of Object.entries({ ...THOROUGHLY, ...BRIEFLY })) {
       if (device in BRIEFLY) return
       await test.step('also with one finger beside the stage (MO-13, P-19)', () => pinchesFromBeside(desk))
       await test.step('what the system takes away is taken back (P-19)', () => isTakenBack(desk))
-      await test.step('a tap edits the text, a touch outside saves it and moves nothing (MO-7, MO-8, MO-10, MO-16, MO-18)', () =>
+      await test.step('a tap edits the text, a touch outside saves it and moves nothing (MO-7, MO-8, MO-10, MO-16, MO-18, C13)', () =>
         writes(desk))
       await test.step('what is dropped in the circle goes, and comes back with Undo (ED-4, MO-19, MO-21, S25)', () =>
         trashes(desk))

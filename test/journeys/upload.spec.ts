@@ -53,7 +53,7 @@ function watchPieces(page: Page): number[] {
   return beginnings
 }
 
-test('an upload outlives a cut line: it waits, goes on where it was, and never goes back (UP-4, UP-5, UP-7)', async ({
+test('an upload outlives a cut line: it waits, goes on where it was, and never goes back (UP-4, UP-5, UP-7, C42)', async ({
   page,
   app,
 }) => {

@@ -57,7 +57,7 @@ describe('preview and export (TX-17)', () => {
     return [left, right, top, bottom]
   }
 
-  it('agree: the export at half its size is the preview, but for the smoothing of edges', () => {
+  it('agree: the export at half its size is the preview, but for the smoothing of edges (C9)', () => {
     const [preview, exported] = [alphas(1), alphas(2)]
     const solid = preview.filter((alpha) => alpha > 0).length
     const difference = preview.reduce(

@@ -36,13 +36,13 @@ describe('who pays', () => {
     expect(paid).toEqual(['active', 'pro', 'studio_pro', 'individual_pro'])
   })
 
-  it('is a beta user as well, without paying (C4, RL-12)', () => {
+  it('is a beta user as well, without paying (C4, N2, RL-12)', () => {
     expect(CAPABILITIES.beta).toEqual(CAPABILITIES.pro)
   })
 })
 
 describe('what somebody may', () => {
-  it('download without limit is for all roles but the plain one, which has five (RL-5, C3)', () => {
+  it('download without limit is for all roles but the plain one, which has five (RL-5, C3, CO-1)', () => {
     const allowances = ROLES.map((role) => [role, capabilitiesOf(account({ role })).downloads])
     expect(Object.fromEntries(allowances)).toEqual({
       admin: 'unlimited',
@@ -64,7 +64,7 @@ describe('what somebody may', () => {
     ])
   })
 
-  it('on a free account are one own background video for good, and videos with a mark (RL-4, RL-13, C6)', () => {
+  it('on a free account are one own background video for good, and videos with a mark (RL-4, RL-13, C6, CO-1)', () => {
     expect(CAPABILITIES.free).toEqual({
       downloads: 5,
       uploads: 1,

@@ -26,7 +26,7 @@ describe('the schedules of a class (FM-4)', () => {
   })
 })
 
-describe('the date of a class (FM-6)', () => {
+describe('the date of a class (FM-6, C43)', () => {
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '1899-12-31', 'tomorrow'])('is not %s', (date) => {
     expect(ClassDate.safeParse(date).success).toBe(false)
     expect(parseDay(date)).toBeUndefined()

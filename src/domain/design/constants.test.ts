@@ -25,7 +25,7 @@ describe('the constants of a design', () => {
     expect(overlayWidth(1)).toBe(162)
   })
 
-  it('bound the sliders (ED-17, ED-19, ED-20, ED-21)', () => {
+  it('bound the sliders (ED-17, ED-19, ED-20, ED-21, C13)', () => {
     expect(ROTATION).toEqual({ min: -180, max: 180, step: 5 })
     expect(BACKGROUND_OPACITY).toMatchObject({ min: 0, max: 1, step: 0.05 })
     expect(BORDER_RADIUS).toEqual({ min: 0, max: 30, step: 1 })
@@ -83,7 +83,7 @@ it('the text of a promotion has nine places (TX-12)', () => {
 })
 
 describe('text backgrounds', () => {
-  it('are twelve, of which eleven can be chosen (TX-9, TX-10)', () => {
+  it('are twelve, of which eleven can be chosen (TX-9, TX-10, C15)', () => {
     expect(BackgroundStyle.options).toHaveLength(12)
     expect(Object.values(BACKGROUND_LABELS).join()).toBe(
       'None,Solid Box,Text Outline,Full-width Bar,Glow Effect,Shadow Drop,Neon Outline,Retro Frame,Glass Panel,Gradient Border,Sticker Style',

@@ -14,7 +14,7 @@ import {
 } from './frame.ts'
 
 describe('the frame', () => {
-  it('has the sizes of the specification (CO-7, ED-6)', () => {
+  it('has the sizes of the specification (CO-7, ED-6, C10)', () => {
     expect(FRAME).toEqual({ width: 540, height: 960 })
     expect(EXPORT).toEqual({ width: 1080, height: 1920, quality: 0.95 })
     expect(PREVIEW).toMatchObject({ width: 374, height: 664, top: 100, sideMargin: 20, bottomMargin: 50 })

@@ -29,7 +29,7 @@ async function studioOf(owner: SignedIn) {
 }
 
 describe('the list of studios', () => {
-  it('shows owner and team, also who has not come yet (AD-22)', async () => {
+  it('shows owner and team, also who has not come yet (AD-22, AP-17)', async () => {
     const { owner, member } = await openTestStudio(server)
     const { studioId } = await studioOf(owner)
     await add(studioId, 'nina.moon@example.test')
@@ -40,7 +40,14 @@ describe('the list of studios', () => {
       ownerEmail: owner.email,
       ownerName: 'Olivia',
       teamMembers: [
-        { email: member.email, name: 'Tessa', userId: member.userId, firstName: null },
+        {
+          id: expect.any(String),
+          email: member.email,
+          name: 'Tessa',
+          userId: member.userId,
+          firstName: null,
+          lastName: null,
+        },
         { email: 'nina.moon@example.test', name: 'nina.moon', userId: null },
       ],
     })

@@ -107,7 +107,7 @@ describe('what is sent', () => {
 })
 
 describe('a refusal', () => {
-  it('carries message, code, request id and the upgrade that lifts it', async () => {
+  it('carries message, code, request id and the upgrade that lifts it (N16)', async () => {
     const { status, problem } = await server.client().call(fails, { params: { how: 'problem' } })
     expect(status).toBe(403)
     expect(problem).toEqual({

@@ -26,7 +26,7 @@ afterAll(() => server?.stop())
 const pro = () => server.signedIn({ role: 'pro' })
 
 describe('the params of an upload', () => {
-  it('are for the own folder, with the names of the protocol (UP-9)', async () => {
+  it('are for the own folder, with the names of the protocol (UP-9, CO-20)', async () => {
     const client = await server.signedIn()
     const params = await paramsOf(client)
     expect(params).toMatchObject({

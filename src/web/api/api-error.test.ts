@@ -10,10 +10,10 @@ const refusal = {
 const errorOf = (body: string, statusText = 'Forbidden') => new ApiError({ status: 403, statusText, body })
 
 describe('a refused call', () => {
-  it('is logged as status and body (AU-22)', () => {
+  it('is logged as status and body (AU-22, ER-1)', () => {
     expect(errorOf('{"a":1}').message).toBe('403: {"a":1}')
   })
-  it('is logged with the status text where the body is empty (AU-22)', () => {
+  it('is logged with the status text where the body is empty (AU-22, ER-1)', () => {
     expect(errorOf('').message).toBe('403: Forbidden')
   })
   it('says its sentence, its code and the section that lifts the limit', () => {

@@ -91,7 +91,7 @@ describe('a call', () => {
     ['session.other_user', 409, 1],
     ['upload.signature', 401, 0],
   ])(
-    'that is refused by %s (%s) lets it be asked who is signed in: %s times',
+    'that is refused by %s (%s) throws, and lets it be asked who is signed in: %s times (AP-2)',
     async (code, status, times) => {
       await serve((_, response) => {
         response.statusCode = status

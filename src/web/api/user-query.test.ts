@@ -31,11 +31,11 @@ describe('who is signed in', () => {
     answerWith(Response.json(user))
     expect(await new QueryClient().fetchQuery(userQuery)).toEqual(user)
   })
-  it('is nobody where the server answers 401 (AU-14, AU-22)', async () => {
+  it('is nobody where the server answers 401 (AU-14, AU-22, C48)', async () => {
     answerWith(Response.json({ message: 'Please sign in first.' }, { status: 401 }))
     expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
   })
-  it('is a failure of status and status text otherwise, asked once (AU-14)', async () => {
+  it('is a failure of status and status text otherwise, asked once (AU-14, ER-2)', async () => {
     const ask = answerWith(new Response('', { status: 503, statusText: 'Service Unavailable' }))
     await expect(makeQueryClient().fetchQuery(userQuery)).rejects.toThrow('503: Service Unavailable')
     expect(ask).toHaveBeenCalledTimes(1)
@@ -89,7 +89,7 @@ describe('after signing out where the server could not be reached', () => {
     expect(await new QueryClient().fetchQuery(userQuery)).toBeNull()
     expect(leaving()).toBeUndefined()
   })
-  it('nobody is signed in for as long as it does not answer (AU-17, S14)', async () => {
+  it('nobody is signed in for as long as it does not answer (AU-17, ER-3, S14)', async () => {
     keepLeaving(left)
     const log = vi.spyOn(console, 'error').mockReturnValue()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))

@@ -7,7 +7,7 @@ import { INITIATE_CHECKOUT_VALUES, offerOf, PLANS, planById, planOf } from './pl
 import { checkoutMail } from './upgrade/checkout-mail.ts'
 
 describe('the plans', () => {
-  it('are the two that are sold, at their prices, with what they give (BI-4, BI-5)', () => {
+  it('are the two that are sold, at their prices, with what they give (BI-4, BI-5, CO-2)', () => {
     expect(PLANS.map(({ name, price }) => [name, price])).toEqual([
       ['Individual Pro', '$6.99'],
       ['Studio Pro', '$39.99'],

@@ -9,7 +9,7 @@ function shelfWith(value?: string) {
 }
 
 describe('the history of chosen videos', () => {
-  it('BG-9 has the latest first, each once', () => {
+  it('has the latest first, each once (BG-9, CO-20)', () => {
     const shelf = shelfWith()
     for (const url of ['/a', '/b', '/a']) rememberChoice(shelf, url)
     expect(shelf.history()).toEqual(['/a', '/b'])

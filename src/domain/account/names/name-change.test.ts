@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fullNameDiffers, nameChangeStatus } from './name-change.ts'
 
 describe('the changes of an instructor name', () => {
-  it.each(['pro', 'studio_team'] as const)('are two for %s (C26, AC-20)', (standing) => {
+  it.each(['pro', 'studio_team'] as const)('are two for %s (C26, AC-20, CO-2)', (standing) => {
     expect([0, 1, 2].map((count) => nameChangeStatus(standing, count).remainingChanges)).toEqual([2, 1, 0])
     expect([0, 1, 2].map((count) => nameChangeStatus(standing, count).canChange)).toEqual([true, true, false])
   })

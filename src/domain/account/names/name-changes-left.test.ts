@@ -9,7 +9,7 @@ describe('name changes', () => {
     expect(changesLeft({ remainingChanges: null })).toBeUndefined()
   })
 
-  it('are asked for by a mail that says who asks (AC-15, AC-17)', () => {
+  it('are asked for by a mail that says who asks (AC-15, AC-17, N12)', () => {
     const mail = new URL(moreChangesMail({ email: 'mia@velvet.test', name: 'Mia & Co', nameChangeCount: 2 }))
     expect(mail.protocol + mail.pathname).toBe('mailto:support@polepro.app')
     expect(mail.searchParams.get('subject')).toBe('More name changes for PolePro')

@@ -36,7 +36,7 @@ async function account(email = newEmail()) {
 }
 
 describe('registration', () => {
-  it('makes a free account, signs it in and answers with the record', async () => {
+  it('makes a free account, signs it in and answers with the record (AP-15)', async () => {
     const { client, reply, email } = await account()
     expect(reply.status).toBe(201)
     expect(reply.body).toEqual({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => accounts.server.stop())
 
-describe('sign-out', () => {
+describe('sign-out (AP-13)', () => {
   /** As a browser does: `fetch` would say `sec-fetch-mode: cors` of itself. */
   const navigate = (client: TestClient, headers: Record<string, string>, method = 'GET') =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -78,7 +78,7 @@ describe('sign-out', () => {
   })
 })
 
-it('/api/login leads to the sign-in screen', async () => {
+it('/api/login leads to the sign-in screen (C22, RT-10)', async () => {
   const reply = await accounts.server.client().fetch('/api/login?next=//evil.example')
   expect([reply.status, reply.headers.get('location')]).toEqual([302, '/auth'])
 })

@@ -73,7 +73,7 @@ describe('who has bought', () => {
   })
 })
 
-it('what was paid is kept for five years, beyond the account; what nobody paid for a month (SV-19)', async () => {
+it('what was paid is kept for five years, beyond the account; what nobody paid for a month (SV-19, C28)', async () => {
   const mia = await shop.server.signedIn()
   const paid = await shop.buy(mia, 'individual_pro')
   const open = await shop.choose(mia, 'studio_pro')

@@ -147,7 +147,7 @@ describe('the picture of an overlay (OV-20)', () => {
       422,
     ],
     ['more than 5 MB', () => Buffer.concat([picture('image/png', [8, 8]), Buffer.alloc(5_000_000)]), 413],
-  ])('is not replaced by %s', async (_, make, status) => {
+  ])('is not replaced by %s (CO-4)', async (_, make, status) => {
     const id = await readyOverlay(server)
     const reply = await replace(admin, id, await make())
     expect(reply.status).toBe(status)

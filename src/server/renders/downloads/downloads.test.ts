@@ -147,7 +147,7 @@ describe('a paying account', () => {
 })
 
 describe('a download', () => {
-  it('is recorded with who took what (DL-13)', async () => {
+  it('is recorded with who took what (DL-13, EX-3)', async () => {
     const { client, id, email } = await person()
     const video = await finishedVideo(server, id)
     const body = { videoId: RenderId.parse(video), instructorName: 'Mia', classType: 'Exotic' }

@@ -122,7 +122,7 @@ describe('a member that is added', () => {
 })
 
 describe('a team', () => {
-  it('is full with ten, whoever asks, and has room again when one leaves (ST-5, C38)', async () => {
+  it('is full with ten, whoever asks, and has room again when one leaves (ST-5, C38, CO-2)', async () => {
     const { owner } = await openTestStudio(server)
     const admin = await server.signedIn({ role: 'admin' })
     for (let count = 1; count < 10; count += 1) expect((await add(owner, somebody())).status).toBe(201)

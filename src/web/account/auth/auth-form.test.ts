@@ -37,11 +37,11 @@ describe('before anything is sent', () => {
       password: 'Please use at least 6 characters.',
     })
   })
-  it('N9 the email is no password', () => {
+  it('the email is no password (N9)', () => {
     const own = form({ password: 'Mia@Studio.test', confirm: 'Mia@Studio.test' })
     expect(complaintOf('create', own)?.fields?.password).toMatch(/not your email/)
   })
-  it('C29 age and terms are asked for, each in its place', () => {
+  it('age and terms are asked for, each in its place (C29)', () => {
     expect(complaintOf('create', form({ age: '', agrees: false }))?.fields).toEqual({
       age: 'Please say how old you are.',
       agrees: 'Please agree to the Terms and the Privacy Policy first.',
@@ -82,7 +82,7 @@ describe('after a refusal', () => {
     )
     expect(complaintAbout(refused('<html>'), 'create').message).toBe('Registration failed. Please try again.')
   })
-  it('AU-11 S5 a dead connection is named as such', () => {
+  it('a dead connection is named as such (AU-11, S5)', () => {
     expect(complaintAbout(new ConnectionError(), 'create').message).toBe(
       'Unable to connect to the server. Please try again.',
     )

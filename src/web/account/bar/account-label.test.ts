@@ -22,7 +22,7 @@ describe('the account bar', () => {
   ] as const)('calls %s "%s" with the badge %s (AC-2, AC-3)', (role, label, badge) => {
     expect(accountLabel(currentUser({ role }))).toMatchObject({ label, badge })
   })
-  it('offers to remove the watermark to those whose videos carry it (AC-6, RL-7)', () => {
+  it('offers to remove the watermark to those whose videos carry it (AC-6, RL-7, N13)', () => {
     for (const role of ['admin', 'beta', 'studio_owner', 'studio_team', 'pro'] as const)
       expect(accountLabel(currentUser({ role })).hasWatermark).toBe(false)
     expect(accountLabel(currentUser({ subscriptionStatus: 'individual_pro' })).hasWatermark).toBe(false)
@@ -36,7 +36,7 @@ describe('the account bar', () => {
       expect(accountLabel(currentUser({ role }))).toMatchObject({ mayUpgrade: false, downloads: undefined })
     }
   })
-  it('C3 treats a paying person of the plain role as Pro', () => {
+  it('treats a paying person of the plain role as Pro (C3)', () => {
     expect(accountLabel(currentUser({ subscriptionStatus: 'pro' }))).toMatchObject({
       badge: 'PRO',
       downloads: undefined,

@@ -49,7 +49,7 @@ describe('a checkout that was opened', () => {
     expect(Date.now() - began).toBe(1000)
   })
 
-  it('is none where it would be at a foreign address, and nothing is told (BI-9)', async () => {
+  it('is none where it would be at a foreign address, and nothing is told (BI-9, threat 39)', async () => {
     answered('https://evil.test/pay')
     expect(await begin('studio_pro')).toMatchObject({ status: 'rejected' })
     expect(heard).toEqual([])

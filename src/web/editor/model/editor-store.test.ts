@@ -135,14 +135,14 @@ describe('the selection', () => {
 })
 
 describe('a finished video', () => {
-  it('C17 goes when an overlay is moved', () => {
+  it('goes when an overlay is moved (C17)', () => {
     editor.edit({ kind: 'add-overlay', overlay: sparkles })
     finishVideo()
     editor.edit({ kind: 'move', id: design().overlayElements[0]?.id ?? '', to: percentPoint(10, 10) })
     expect(session().generation).toEqual({ status: 'idle' })
   })
 
-  it('C17 goes when an edit is undone', () => {
+  it('goes when an edit is undone (C17)', () => {
     type('Pole Flow')
     finishVideo()
     editor.undo()

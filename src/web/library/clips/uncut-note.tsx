@@ -18,7 +18,7 @@ type UncutNoteProps = {
   userId?: UserId | undefined
 }
 
-/** Has the clips cut that are missing. S16: the upload is good all the same. */
+/** Has the clips cut that are missing; the upload is good all the same (S16). */
 export function UncutNote({ video, userId }: UncutNoteProps) {
   const { uploads } = usePageUploads()
   const client = useQueryClient()

@@ -4,15 +4,15 @@ import { mayBeVideo, objectionTo } from './file-rejection.ts'
 const file = { name: 'class.mp4', type: 'video/mp4', size: 5_000_000 }
 
 describe('a file to upload', () => {
-  it.each(['class.mp4', 'IMG_0001.MOV', 'a.b.webm', 'old.avi'])('may be %s', (name) => {
+  it.each(['class.mp4', 'IMG_0001.MOV', 'a.b.webm', 'old.avi'])('may be %s (UP-1)', (name) => {
     expect(objectionTo({ ...file, name, type: '' })).toBeUndefined()
   })
 
-  it('may have exactly a gigabyte', () => {
+  it('may have exactly a gigabyte (CO-4)', () => {
     expect(objectionTo({ ...file, size: 1_000_000_000 })).toBeUndefined()
   })
 
-  it('S2 is refused above that, with its size and what to do', () => {
+  it('is refused above that, with its size and what to do (S2, CO-4)', () => {
     expect(objectionTo({ ...file, size: 1_000_000_001 })).toBe(
       'This file is 1.01 GB. The limit is 1 GB. Trim it on the phone or use the compression tool',
     )
@@ -22,7 +22,7 @@ describe('a file to upload', () => {
     ['photo.jpg', 'image/jpeg'],
     ['class.mkv', 'video/x-matroska'],
     ['class.mp4', 'text/html'],
-  ])('S3 is refused as %s of type %s, with the formats that may be', (name, type) => {
+  ])('is refused as %s of type %s, with the formats that may be (UP-1, S3, CO-4)', (name, type) => {
     expect(objectionTo({ ...file, name, type })).toContain('mp4, mov, webm, avi')
   })
 

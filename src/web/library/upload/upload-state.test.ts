@@ -12,7 +12,7 @@ const shown = (upload: Upload) => {
 }
 
 describe('an upload', () => {
-  it('goes through its phases with their percentages (UP-4, UP-5)', () => {
+  it('goes through its phases with their percentages (UP-4, UP-5, CO-6)', () => {
     const events: UploadEvent[] = [
       sent(12_000_000),
       sent(48_000_000),

@@ -6,7 +6,7 @@ import { file, OWN, world } from './testing.ts'
 import type { UploadProgress } from './upload-ports.ts'
 
 describe('uploads of a page', () => {
-  it('show an upload until two seconds after its end, and reload the library (UP-4)', async () => {
+  it('show an upload until two seconds after its end, and reload the library (UP-4, CO-6)', async () => {
     const { uploads, state, arrive, later, settled, said } = world()
     uploads.start([file('a.mp4')], OWN)
     expect(state().current).toMatchObject({ phase: 'uploading', name: 'a.mp4' })

@@ -9,11 +9,11 @@ function take(user: Parameters<typeof allowed>[1]) {
 }
 
 describe('several files at once', () => {
-  it('are all taken from a paid account (N5)', () => {
+  it('are all taken from a paid account (N5, EX-6)', () => {
     expect(take({ ...free, subscriptionStatus: 'pro' })).toEqual({ taken: ['a', 'b'], said: [] })
   })
 
-  it('are one for a free account, and it is told so (UP-21)', () => {
+  it('are one for a free account, and it is told so (UP-21, EX-6)', () => {
     const { taken, said } = take(free)
     expect(taken).toEqual(['a'])
     expect(said[0]).toContain('the first video')

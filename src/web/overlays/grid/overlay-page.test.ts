@@ -4,7 +4,7 @@ import { shelfPage } from './overlay-page.ts'
 const overlays = Array.from({ length: 50 }, (_, index) => index + 1)
 
 describe('a page of the overlay library', () => {
-  it('holds 24 overlays (OV-23)', () => {
+  it('holds 24 overlays (OV-23, CO-11)', () => {
     const { shown, pageCount } = shelfPage(overlays, { page: 1 })
     expect([shown[0], shown.at(-1), shown.length, pageCount]).toEqual([1, 24, 24, 3])
     expect(shelfPage(overlays, { page: 3 }).shown).toEqual([49, 50])

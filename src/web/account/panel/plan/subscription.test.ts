@@ -102,7 +102,7 @@ describe('what is asked before the plan is changed', () => {
     expect(PLAN_CHANGES.cancel.results(currentUser({ role: 'pro' })).join()).not.toContain('team')
   })
 
-  it('logs what failed, and begins a mail to support that says whose plan it is (S7)', () => {
+  it('logs what failed, and begins a mail to support that says whose plan it is (ER-7, S7)', () => {
     expect(PLAN_CHANGES.cancel.failed).toBe('Failed to cancel subscription')
     const mail = planMail(PLAN_CHANGES.cancel, currentUser({ studioName: 'Velvet Room' }))
     expect(mail).toMatch(/^mailto:support@/)

@@ -165,7 +165,7 @@ describe('where files are saved by sharing', () => {
     expect(done).toEqual(['record', 'fetch 45000', 'share'])
   })
 
-  it('P-13 asks for another tap where the sheet will not open so late', async () => {
+  it('asks for another tap where the sheet will not open so late (P-13)', async () => {
     const tooLate = new DOMException('no gesture', 'NotAllowedError')
     const answers = [() => Promise.reject(tooLate), async () => undefined]
     const { done, downloader } = browser({
@@ -197,7 +197,7 @@ describe('fetching ahead of the tap, where that costs nothing', () => {
     expect(done).toEqual(['share'])
   })
 
-  it('P-20 counts only what was really taken', async () => {
+  it('counts only what was really taken (P-20)', async () => {
     const answers = [() => Promise.reject(cancelled), async () => undefined, async () => undefined]
     const { done, downloader } = browser({ ...ahead, share: () => answers.shift()?.() ?? fails() })
     await downloader.prepare(video)
@@ -229,7 +229,7 @@ describe('fetching ahead of the tap, where that costs nothing', () => {
 describe('on an iPhone', () => {
   const slow = { sharesFiles: true, isIPhone: true, fetchFile: fails }
 
-  it('DL-5 waits fifteen seconds for the file', async () => {
+  it('waits fifteen seconds for the file (DL-5, CO-19)', async () => {
     const { done, downloader } = browser({ sharesFiles: true, isIPhone: true })
     await downloader.download(video)
     expect(done).toContain(`fetch ${IPHONE_PATIENCE_MS}`)
@@ -278,7 +278,7 @@ describe('on an iPhone', () => {
     expect(downloader.store.getState()).toEqual({ status: 'idle', notice: NOTICES.copied })
   })
 
-  it('P-12 saves from the address where there is no share sheet', async () => {
+  it('saves from the address where there is no share sheet (P-12)', async () => {
     const { done, downloader } = browser({ isIPhone: true })
     await downloader.download(video)
     expect(done).toEqual(['record', `fetch ${IPHONE_PATIENCE_MS}`, 'save /api/videos/r'])

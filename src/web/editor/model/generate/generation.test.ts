@@ -53,7 +53,7 @@ describe('generating', () => {
     ])
   })
 
-  it('GE-2 begins at nothing and rises by five percent a tick, to 95 at most', () => {
+  it('begins at nothing and rises by five percent a tick, to 95 at most (GE-2, CO-6)', () => {
     expect(madeOf(started)).toMatchObject({ status: 'generating', progress: 0 })
     expect(madeOf(started, ...ticks(3))).toMatchObject({ progress: 15 })
     expect(madeOf(started, ...ticks(40))).toMatchObject({ progress: 95 })
@@ -79,7 +79,7 @@ describe('generating', () => {
     })
   })
 
-  it('C16 shows a bar that follows the work and never goes back', () => {
+  it('shows a bar that follows the work and never goes back (C16)', () => {
     const shown = bar(
       started,
       ...ticks(6),
@@ -104,7 +104,7 @@ describe('generating', () => {
 describe('a video that is on its way already', () => {
   const rejoined: GenerationEvent = { kind: 'rejoined', attempt: 1, renderId, shown: 40 }
 
-  it('GE-7 C16 goes on composing where the bar was left, and never under it', () => {
+  it('goes on composing where the bar was left, and never under it (GE-7, C16)', () => {
     expect(madeOf(rejoined)).toMatchObject({ status: 'composing', progress: 95, shown: 40, renderId })
     expect(bar(rejoined, worked(0.2), worked(0.8), finished)).toEqual([40, 40, 76, 100])
   })
@@ -144,7 +144,7 @@ describe('what ends it', () => {
     expect(madeOf(started, { kind: 'cancelled' }, second, finished)).toMatchObject({ status: 'generating' })
   })
 
-  it('GE-13 C17 takes the finished video away when the composition changes', () => {
+  it('takes the finished video away when the composition changes (GE-13, C17)', () => {
     expect(madeOf(started, prepared, finished, { kind: 'composition-changed' })).toEqual({ status: 'idle' })
   })
 

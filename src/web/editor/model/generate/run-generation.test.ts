@@ -260,7 +260,7 @@ describe('a video that is given up', () => {
     expect(world.ports.wish.read()).not.toBeNull()
   })
 
-  it('C17 is also given up when the design changes meanwhile, which is said', async () => {
+  it('is also given up when the design changes meanwhile, which is said (C17)', async () => {
     await prepared()
     write('Exotic Flow')
     expect(generation()).toEqual({ status: 'idle' })

@@ -23,7 +23,7 @@ describe('the Generate button', () => {
     expect(look(done)).toEqual({ ...rest, label: 'Video Ready', isDone: true })
   })
 
-  it('GE-16 C44 leads to more downloads when none is left, also from a finished video', () => {
+  it('leads to more downloads when none is left, also from a finished video (GE-16, C44)', () => {
     const upgrade = { label: 'Upgrade to Pro', isBusy: false, isDone: false, isUpgrade: true }
     expect(look({ status: 'idle' }, false)).toEqual(upgrade)
     expect(look(done, false)).toEqual(upgrade)

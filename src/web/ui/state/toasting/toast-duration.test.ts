@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toastDurationMs } from './toast-duration.ts'
 
 describe('a toast', () => {
-  it('stays three seconds at least and eight at most', () => {
+  it('stays three seconds at least and eight at most (C32, CO-15)', () => {
     expect(toastDurationMs('Saved', false)).toBe(3000)
     expect(toastDurationMs('x'.repeat(500), false)).toBe(8000)
   })

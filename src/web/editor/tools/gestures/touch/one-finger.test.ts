@@ -13,7 +13,7 @@ describe('one finger', () => {
     })
   })
 
-  it('drags only after more than 25 pixels (MO-17)', () => {
+  it('drags only after more than 25 pixels (MO-17, CO-10)', () => {
     expect(state(touch(270, 480), move(295, 480))).toBe('pressing')
     expect(state(touch(270, 480), move(295.5, 480))).toBe('dragging')
     expect(state(touch(270, 480), move(288, 498.1))).toBe('dragging')
@@ -52,12 +52,12 @@ describe('a tap', () => {
   const tap = (x: number, timeMs: number, more: Partial<Down> = {}) =>
     kinds(touch(270, 480, more), up(x, 480, { timeMs }))
 
-  it('is shorter than 1000 ms (MO-18)', () => {
+  it('is shorter than 1000 ms (MO-18, CO-10)', () => {
     expect(tap(270, 999)).toEqual(['tap'])
     expect(tap(270, 1000)).toEqual([])
   })
 
-  it('went less than 50 pixels (MO-18)', () => {
+  it('went less than 50 pixels (MO-18, CO-10)', () => {
     expect(tap(319.9, 100, { grip: null })).toEqual(['tap'])
     expect(tap(320, 100, { grip: null })).toEqual([])
   })

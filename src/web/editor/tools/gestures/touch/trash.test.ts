@@ -10,7 +10,7 @@ describe('the trash circle', () => {
   const dropAt = (x: number, y: number, more: Partial<Down> = {}) =>
     kinds(touch(270, 480, more), move(x, y), move(x, y), up(x, y)).at(-1)
 
-  it('near the bottom centre has a radius of 40 pixels, in which a drop deletes (MO-19)', () => {
+  it('near the bottom centre has a radius of 40 pixels, in which a drop deletes (MO-19, CO-10)', () => {
     expect(distance(middle, framePoint(270, 960))).toBeLessThanOrEqual(60)
     expect(dropAt(middle.x, middle.y)).toBe('trash')
     expect(dropAt(middle.x + 40, middle.y)).toBe('trash')

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { nextPeriodStart, periodKey } from './download-period.ts'
+
+const NEW_YEARS_EVE = new Date('2026-12-31T23:59:59Z')
+const NEW_YEAR = new Date('2027-01-01T00:00:00Z')
+
+describe('the period in which downloads are counted (C2, N20)', () => {
+  it('is a month of UTC, and the next one has a date', () => {
+    expect([NEW_YEARS_EVE, NEW_YEAR].map((now) => periodKey('month', now))).toEqual(['2026-12', '2027-01'])
+    expect(nextPeriodStart('month', NEW_YEARS_EVE)).toEqual(NEW_YEAR)
+  })
+
+  it('never ends where the operator says so', () => {
+    expect(periodKey('lifetime', NEW_YEARS_EVE)).toBe(periodKey('lifetime', NEW_YEAR))
+    expect(nextPeriodStart('lifetime', NEW_YEAR)).toBeUndefined()
+  })
+})

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing.ts'
+import { sweepRenders } from './sweep-renders.ts'
+import { finishedVideo } from './testing/finished-video.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.stop())
+
+it('a finished video stays for thirty days, its file too (N19)', async () => {
+  const client = await server.signedIn({ role: 'pro' })
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const kept = await finishedVideo(server, client.userId, { finishedAt: daysAgo(29) })
+  const over = await finishedVideo(server, client.userId, { finishedAt: daysAgo(31) })
+  await sweepRenders(server.ports)
+  const statuses = [kept, over].map(async (id) => (await client.fetch(`/api/videos/${id}`)).status)
+  expect(await Promise.all(statuses)).toEqual([200, 404])
+  const stored = await Array.fromAsync(server.ports.files.list('videos'))
+  expect(stored.filter(({ key }) => key.includes(over))).toEqual([])
+  expect(stored.filter(({ key }) => key.includes(kept))).toHaveLength(1)
+})

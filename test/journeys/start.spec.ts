@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../browser/app.ts'
+
+// A page whose clock stands still is not for another test.
+test.use({ isOwnContext: true })
+
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
+
+/** Pages that a visitor reaches, by a heading of each. */
+const VISITED = [
+  ['/', 'Three steps to showtime'],
+  ['/auth', 'Welcome back'],
+  ['/upgrade', 'Upgrade to Pro'],
+  ['/mock-checkout', 'Mock checkout'],
+  ['/subscription/success', 'Sign in to see your plan'],
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+  ['/refund-policy', 'Refund Policy'],
+  ['/cookie-policy', 'Cookie Policy'],
+  ['/admin', '404 Page Not Found'],
+  ['/nowhere', '404 Page Not Found'],
+] as const
+
+test('visitors reach these pages and no others; who is signed in is led home from signing in (RT-3, C24)', async ({
+  page,
+  app,
+}) => {
+  for (const [path, heading] of VISITED) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  }
+  await signIn(page, app, 'free@demo.test')
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Generate Video' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('no page begins before 150 ms, and one that is not there is told of after 200 (RT-7, RT-12)', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  const known = page.waitForResponse('**/api/auth/user')
+  await page.goto('/')
+  await known
+  await page.clock.runFor(149)
+  await expect(loading(page)).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await page.clock.resume()
+  await expect(page.getByRole('heading', { name: 'Three steps to showtime' })).toBeVisible()
+
+  await page.clock.pauseAt(3_600_000)
+  await page.evaluate(() => history.pushState(null, '', '/nowhere'))
+  await expect(loading(page)).toBeVisible()
+  await page.clock.runFor(199)
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+})
+
+test('every page waits for who is signed in, and says when that cannot be known (RT-1, ER-9)', async ({
+  page,
+}) => {
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/user', async (route) => {
+    await isAsked
+    await route.fulfill({ status: 500, body: 'down' })
+  })
+  for (const path of ['/', '/upgrade', '/nowhere']) {
+    await page.goto(path)
+    await expect(loading(page)).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+  }
+  await page.goto('/')
+  answer()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(
+    page.getByText('We encountered an unexpected error. Please try refreshing the page.'),
+  ).toBeVisible()
+  await page.getByText('Technical details').click()
+  await expect(page.getByText(/^Error: 500/)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible()
+})
+
+test('a failure that nothing handles is mentioned, and the page stays (ER-10, S18)', async ({ page }) => {
+  await page.goto('/')
+  const steps = page.getByRole('heading', { name: 'Three steps to showtime' })
+  await expect(steps).toBeVisible()
+  await page.evaluate(() => void Promise.reject(new Error('lost')))
+  await expect(page.getByText('Something did not finish')).toBeVisible()
+  await expect(steps).toBeVisible()
+})
