@@ -44,6 +44,8 @@ test('no page begins before 150 ms, and one that is not there is told of after 2
   await page.goto('/')
   await known
   await page.clock.runFor(149)
+  // All that the page would show is there by then.
+  await page.waitForLoadState('networkidle')
   await expect(loading(page)).toBeVisible()
   await expect(page.getByRole('heading')).toHaveCount(0)
   await page.clock.resume()
